@@ -1,0 +1,138 @@
+"""The command line: records in, records and facts out (contract, section 4)."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import random
+import sys
+from collections.abc import Sequence
+from typing import Any, NoReturn
+
+from . import bots, game, games, records, words
+from .dealing import option_from_text
+from .protocol import ConfigError, Game, ParterreError
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; returns the exit status, 2 for bad input."""
+    options = _parser().parse_args(arguments)
+    try:
+        options.run(options)
+    except ParterreError as error:
+        print(f"py_engine: {words.sentence(error.code, error.values)}", file=sys.stderr)
+        return 2
+    except UnicodeDecodeError:
+        print(f"py_engine: {words.sentence('not_json', {})}", file=sys.stderr)
+        return 2
+    return 0
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"py_engine: {message}\n")
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = _Parser(prog="python -m py_engine", description=main.__doc__)
+    commands = parser.add_subparsers(dest="command", required=True, metavar="COMMAND")
+
+    def command(name: str, run: Any, help: str) -> argparse.ArgumentParser:
+        added = commands.add_parser(name, help=help, description=help)
+        added.set_defaults(run=run)
+        return added
+
+    for name, run, help in (
+        ("new", _new, "print a record without moves"),
+        ("random", _random, "print the record of a game played by the random bot"),
+    ):
+        dealt = command(name, run, help)
+        dealt.add_argument("game", metavar="GAME", help=", ".join(games()))
+        dealt.add_argument("--players", metavar="N", help="how many play; default 2")
+        dealt.add_argument("--seed", metavar="S", help="the seed of the deal; default: at random")
+        dealt.add_argument(
+            "--option", metavar="K=V", action="append", default=[], help="set an option of the game"
+        )
+    command("legal", _legal, "print the legal moves of a record on standard input")
+    play = command("play", _play, "print the record on standard input with a move more")
+    play.add_argument("move", metavar="MOVE", help="the move's text, as 'EP c3'")
+    command("show", _show, "print who is to move, the scores and the outcome of a record")
+    return parser
+
+
+def _deal(options: argparse.Namespace) -> tuple[Game, Any]:
+    chosen: dict[str, Any] = {}
+    for pair in options.option:
+        key, equals, value = pair.partition("=")
+        if not equals:
+            raise ConfigError("unknown_option", option=pair, game=options.game)
+        chosen[key] = option_from_text(value)
+    config: dict[str, Any] = {"options": chosen}
+    if options.players is not None:
+        config["players"] = option_from_text(options.players)
+    config["seed"] = _random_seed() if options.seed is None else options.seed
+    found = game(options.game)
+    return found, found.initial_state(config)
+
+
+def _random_seed() -> str:
+    return str(random.SystemRandom().randrange(10**9))
+
+
+def _print(data: Any) -> None:
+    print(json.dumps(data, ensure_ascii=False))
+
+
+def _read() -> records.Record:
+    return records.loads(sys.stdin.buffer.read().decode("utf-8"))
+
+
+def _new(options: argparse.Namespace) -> None:
+    found, state = _deal(options)
+    _print(records.state_record(found, state))
+
+
+def _random(options: argparse.Namespace) -> None:
+    found, state = _deal(options)
+    seed = found.config(state).seed
+    while (seat := found.current_player(state)) is not None:
+        ply = len(found.history(state))
+        move = bots.decide("random", found, found.observation(state, seat), seat, f"{seed}:{ply}")
+        state = found.apply(state, move)
+    _print(records.state_record(found, state))
+
+
+def _legal(options: argparse.Namespace) -> None:
+    record = _read()
+    for text in sorted(str(move) for move in record.game.legal_moves(record.states[-1])):
+        print(text)
+
+
+def _play(options: argparse.Namespace) -> None:
+    record = _read()
+    found = record.game
+    state = found.apply(record.states[-1], found.parse_move(options.move))
+    _print(records.state_record(found, state))
+
+
+def _show(options: argparse.Namespace) -> None:
+    from .view import sheet_json
+
+    record = _read()
+    found, state = record.game, record.states[-1]
+    outcome = found.outcome(state)
+    _print(
+        {
+            "to_move": found.current_player(state),
+            "phase": state.phase,
+            "terminal": found.is_terminal(state),
+            "scores": [sheet_json(sheet) for sheet in found.score(state)],
+            "outcome": outcome and {"winners": list(outcome.winners), "reason": outcome.reason},
+        }
+    )
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,39 @@
+"""Seikatsu, a game by Matt Loomis and Isaac Shalev, as played on Board Game Arena."""
+
+from .knowledge import determinize, observation, pending_observation, reveals
+from .rules import (
+    apply,
+    config,
+    current_player,
+    explain_illegal,
+    history,
+    initial_state,
+    is_terminal,
+    legal_moves,
+    parse_move,
+    placement,
+    setup,
+)
+from .scoring import outcome, score
+from .state import META
+
+__all__ = [
+    "META",
+    "apply",
+    "config",
+    "current_player",
+    "determinize",
+    "explain_illegal",
+    "history",
+    "initial_state",
+    "is_terminal",
+    "legal_moves",
+    "observation",
+    "outcome",
+    "parse_move",
+    "pending_observation",
+    "placement",
+    "reveals",
+    "score",
+    "setup",
+]

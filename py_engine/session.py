@@ -1,0 +1,408 @@
+"""The mid-end: one game at one table, with its history, its turns and who may see what.
+
+A session holds the record, a cursor and ``committed``, the ply up to which turns are confirmed;
+the steps of an unconfirmed turn are the moves between the two. Games never see it, and would undo
+restore it, it is not here but in the state.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, cast
+
+from . import bots, records
+from . import game as find_game
+from .dealing import shown
+from .protocol import (
+    SPECTATOR,
+    Config,
+    ConfigError,
+    Game,
+    HiddenDraws,
+    IllegalMoveError,
+    RecordError,
+    RequestError,
+    ScoreSheet,
+    Viewer,
+)
+
+PERSON: Final = "person"
+SAVE_KEYS: Final = (
+    "format",
+    "record",
+    "cursor",
+    "committed",
+    "seats",
+    "names",
+    "bot_seeds",
+    "help",
+    "takebacks",
+)
+
+
+class Session:
+    """One game at one table. ``viewer`` is who sits before the screen now."""
+
+    def __init__(self, record: records.Record, seats: Sequence[str], names: Sequence[str]) -> None:
+        self.game = record.game
+        self.states = list(record.states)
+        self.moves = list(record.moves)
+        self.cursor = len(self.moves)
+        self.committed = self.cursor
+        self.seats = list(seats)
+        self.names = list(names)
+        self.bot_seeds = [secrets.token_hex(8) for _ in seats]
+        self.help = True
+        self.takebacks = [0] * len(seats)
+        self.viewer: int | None = None
+        self.curtain = False
+        self._scores: dict[tuple[int, Viewer], tuple[ScoreSheet, ...]] = {}
+        self._sit_down()
+
+    # Making and keeping
+
+    @classmethod
+    def new(
+        cls,
+        game_id: str,
+        config: Config | Mapping[str, Any],
+        seats: Sequence[str] | None = None,
+        names: Sequence[str] | None = None,
+        help: bool = True,
+    ) -> Session:
+        """Set up a game; without ``seats`` a person plays against greedy bots.
+
+        Raises ConfigError for what does not exist.
+        """
+        game = find_game(game_id)
+        start = game.initial_state(config)
+        players = game.config(start).players
+        session = cls(
+            records.Record(game, (start,), ()),
+            check_seats(default_seats(players) if seats is None else seats, players),
+            _check_names([""] * players if names is None else names, players),
+        )
+        session.help = help
+        return session
+
+    @classmethod
+    def load(cls, data: object) -> Session:
+        """Take up a save, or a bare record, which all seats are then persons of.
+
+        Raises RecordError, naming what is wrong.
+        """
+        if not isinstance(data, Mapping):
+            raise RecordError("not_a_record")
+        if "record" not in data:
+            record = records.read(data)
+            players = record.game.config(record.states[0]).players
+            return cls(record, [PERSON] * players, [""] * players)
+        for key in SAVE_KEYS:
+            if key not in data:
+                raise RecordError("missing_key", key=key, place="save")
+        for key in data:
+            if key not in SAVE_KEYS:
+                raise RecordError("unknown_key", key=shown(key), place="save")
+        if data["format"] != records.FORMAT or isinstance(data["format"], bool):
+            raise RecordError("bad_format", format=shown(data["format"]), known=records.FORMAT)
+        record = records.read(data["record"])
+        players = record.game.config(record.states[0]).players
+        try:
+            seats, names = check_seats(data["seats"], players), _check_names(data["names"], players)
+        except ConfigError as error:
+            raise RecordError(error.code, **error.values) from error
+        session = cls(record, seats, names)
+        session._restore(data)
+        return session
+
+    def _restore(self, data: Mapping[str, Any]) -> None:
+        cursor, committed = data["cursor"], data["committed"]
+        for key, value, most in (
+            ("cursor", cursor, len(self.moves)),
+            ("committed", committed, cursor),
+        ):
+            if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+                raise RecordError("bad_value", key=key, value=shown(value))
+        for key, kind in (("bot_seeds", str), ("takebacks", int)):
+            values = data[key]
+            if (
+                not isinstance(values, list)
+                or len(values) != len(self.seats)
+                or not all(isinstance(v, kind) and not isinstance(v, bool) for v in values)
+            ):
+                raise RecordError("bad_value", key=key, value=shown(values))
+        if not isinstance(data["help"], bool):
+            raise RecordError("bad_value", key="help", value=shown(data["help"]))
+        turn = self.states[committed].turn
+        pending = [self.states[ply].turn for ply in range(committed, cursor)]
+        if self._turn_start(committed) != committed or any(number != turn for number in pending):
+            raise RecordError("bad_value", key="committed", value=shown(committed))
+        self.cursor, self.committed = cursor, committed
+        self.bot_seeds, self.takebacks = list(data["bot_seeds"]), list(data["takebacks"])
+        self.help = data["help"]
+        self._sit_down()
+
+    def save(self) -> dict[str, Any]:
+        """The whole session as plain data; only its owner's storage may keep it."""
+        return {
+            "format": records.FORMAT,
+            "record": records.record_of(self.game, self.states[0], [str(m) for m in self.moves]),
+            "cursor": self.cursor,
+            "committed": self.committed,
+            "seats": self.seats,
+            "names": self.names,
+            "bot_seeds": self.bot_seeds,
+            "help": self.help,
+            "takebacks": self.takebacks,
+        }
+
+    # Where the game stands
+
+    @property
+    def state(self) -> Any:
+        """The position at the cursor, pending steps included."""
+        return self.states[self.cursor]
+
+    @property
+    def persons(self) -> list[int]:
+        """The seats of persons."""
+        return [seat for seat, kind in enumerate(self.seats) if kind == PERSON]
+
+    @property
+    def turn_complete(self) -> bool:
+        """Whether pending steps make a whole turn, which waits to be confirmed."""
+        if self.cursor == self.committed:
+            return False
+        began = self.states[self.committed]
+        return bool(self.state.turn != began.turn or self.game.is_terminal(self.state))
+
+    @property
+    def deciding(self) -> int | None:
+        """The seat whose decision is awaited: to move, or to confirm; ``None`` when over."""
+        began = self.states[self.committed] if self.turn_complete else self.state
+        return self.game.current_player(began)
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over and its last turn confirmed."""
+        return self.game.is_terminal(self.state) and self.cursor == self.committed
+
+    @property
+    def status(self) -> str:
+        """What is awaited: ``ready``, ``confirm``, ``curtain``, ``thinking``, or ``over``."""
+        if self.over:
+            return "over"
+        if self.curtain:
+            return "curtain"
+        if self.turn_complete:
+            return "confirm"
+        return "ready" if self._is_person(self.deciding) else "thinking"
+
+    def _is_person(self, seat: int | None) -> bool:
+        return seat is not None and self.seats[seat] == PERSON
+
+    # Moves
+
+    def play(self, text: str, confirm: bool) -> None:
+        """Play a person's move; with ``confirm`` a turn that it ends is confirmed at once.
+
+        Raises InvalidMoveError or IllegalMoveError for the move, RequestError if it is not a
+        person's turn.
+        """
+        if self.status != "ready":
+            raise RequestError("curtain_down" if self.curtain else "not_your_turn")
+        self._play(self.game.parse_move(text), confirm)
+
+    def play_bot(self, move: Any) -> None:
+        """Play the move that a bot has thought out."""
+        self._play(move, confirm=True)
+
+    def _play(self, move: Any, confirm: bool) -> None:
+        reason = self.game.explain_illegal(self.state, move)
+        if reason is not None:
+            raise IllegalMoveError(reason.code, **reason.values)
+        if self.cursor == len(self.moves) or self.moves[self.cursor] != move:
+            after = self.game.apply(self.state, move)
+            self._cut(self.cursor)
+            self.moves.append(move)
+            self.states.append(after)
+        self.cursor += 1
+        if confirm and self.turn_complete:
+            self.confirm()
+
+    def confirm(self) -> None:
+        """Confirm the turn; raises RequestError if there is none, or it is unfinished."""
+        if self.cursor == self.committed:
+            raise RequestError("nothing_to_confirm")
+        if not self.turn_complete:
+            raise RequestError("turn_unfinished")
+        self.committed = self.cursor
+        self._change_viewer()
+
+    def lift_curtain(self) -> None:
+        """Say that the person whose turn it is sits before the screen now."""
+        if self.curtain:
+            self.curtain = False
+            self.viewer = self.deciding
+
+    def undo(self) -> int | None:
+        """Go back to the previous decision of a person.
+
+        Returns the seat whose look at a hidden pile was taken back, if there are several persons:
+        it is counted in ``takebacks``. Raises RequestError if there is nothing to undo.
+        """
+        target = self._undo_target()
+        if target is None:
+            raise RequestError("nothing_to_undo")
+        revealed = self._revealed(target) if len(self.persons) > 1 else None
+        if revealed is not None:
+            self.takebacks[revealed] += 1
+        self.cursor = target
+        self.committed = min(self.committed, self._turn_start(target))
+        self._change_viewer()
+        return revealed
+
+    def _turn_start(self, ply: int) -> int:
+        turn = self.states[ply].turn
+        while ply > 0 and self.states[ply - 1].turn == turn:
+            ply -= 1
+        return ply
+
+    def redo(self) -> None:
+        """Go forward again to the next decision of a person, as long as moves are kept.
+
+        Raises RequestError if none are.
+        """
+        if not self.can_redo:
+            raise RequestError("nothing_to_redo")
+        self.cursor += 1
+        while self.cursor < len(self.moves) and not self._decides_person(self.cursor):
+            self.cursor += 1
+        # What was played on after has been confirmed; only the last step may still wait for it.
+        last_turn = self._turn_start(self.cursor)
+        mover = self.game.current_player(self.states[self.cursor - 1])
+        waits = last_turn == self.cursor == len(self.moves) and self._is_person(mover)
+        if waits:
+            last_turn = self._turn_start(self.cursor - 1)
+        self.committed = max(self.committed, last_turn)
+        self._change_viewer()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a previous decision of a person."""
+        return self._undo_target() is not None
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether moves have been taken back and not replaced."""
+        return self.cursor < len(self.moves)
+
+    def _decides_person(self, ply: int) -> bool:
+        return self._is_person(self.game.current_player(self.states[ply]))
+
+    def _undo_target(self) -> int | None:
+        plies = range(self.cursor - 1, -1, -1)
+        return next((ply for ply in plies if self._decides_person(ply)), None)
+
+    def _revealed(self, target: int) -> int | None:
+        if not hasattr(self.game, "reveals"):
+            return None
+        game = cast(HiddenDraws, self.game)
+        for ply in range(target, self.cursor):
+            kind = game.reveals(self.states[ply], self.states[ply + 1])
+            if kind == "now" or (kind == "commit" and ply < self.committed):
+                return self.game.current_player(self.states[ply])
+        return None
+
+    def _cut(self, ply: int) -> None:
+        del self.moves[ply:]
+        del self.states[ply + 1 :]
+        self._scores = {key: sheets for key, sheets in self._scores.items() if key[0] <= ply}
+
+    # Who sees what
+
+    def _sit_down(self) -> None:
+        persons = self.persons
+        self.viewer = persons[0] if len(persons) == 1 else None
+        self.curtain = False
+        self._change_viewer()
+
+    def _change_viewer(self) -> None:
+        """Seat the viewer after the decision has passed on (design: Session, Viewer)."""
+        self.curtain = False
+        following = self.deciding
+        if len(self.persons) < 2 or following is None or following == self.viewer:
+            return
+        if not self._is_person(following):
+            return
+        if self._private(following) != self._private(self.viewer):
+            self.curtain = True
+        else:
+            self.viewer = following
+
+    def _private(self, seat: int | None) -> dict[str, Any]:
+        seen = self.game.observation(self.state, seat)
+        del seen["seat"]
+        return seen
+
+    @property
+    def eyes(self) -> int | None:
+        """The seat whose private part may be shown now; ``None`` shows the spectator's view."""
+        return None if self.curtain else self.viewer
+
+    def observation(self, ply: int) -> dict[str, Any]:
+        """What may be shown of the position at ``ply``, without refills not yet confirmed."""
+        began, eyes = self.states[min(self.committed, ply)], self.eyes
+        if ply > self.committed and eyes is not None and hasattr(self.game, "pending_observation"):
+            game = cast(HiddenDraws, self.game)
+            return game.pending_observation(began, self.states[ply], eyes)
+        return self.game.observation(self.states[ply], eyes)
+
+    def bot_observation(self, seat: int) -> dict[str, Any]:
+        """All that the bot at ``seat`` may know."""
+        return self.game.observation(self.state, seat)
+
+    def score(self, ply: int) -> tuple[ScoreSheet, ...]:
+        """The score sheets at ``ply``, as far as the viewer may know."""
+        viewer: Viewer = SPECTATOR if self.eyes is None else self.eyes
+        sheets = self._score(ply, viewer)
+        if ply > self.committed and self.game.is_terminal(self.states[ply]):
+            # The end opens every sheet, but this end is not confirmed and may be taken back.
+            before = self._score(self.committed, viewer)
+            return tuple(
+                sheet if seat == viewer else before[seat] for seat, sheet in enumerate(sheets)
+            )
+        return sheets
+
+    def _score(self, ply: int, viewer: Viewer) -> tuple[ScoreSheet, ...]:
+        key = (ply, viewer)
+        if key not in self._scores:
+            self._scores[key] = self.game.score(self.states[ply], viewer)
+        return self._scores[key]
+
+
+def default_seats(players: int) -> list[str]:
+    """A person in the first seat, greedy bots in the others."""
+    return [PERSON, *["greedy"] * (players - 1)]
+
+
+def check_seats(seats: object, players: int) -> list[str]:
+    """The seats, if each is a person or a bot's name; raises ConfigError if not."""
+    if not isinstance(seats, list | tuple) or len(seats) != players:
+        count = len(seats) if isinstance(seats, list | tuple) else 0
+        raise ConfigError("bad_seats", seats=count, players=players)
+    for kind in seats:
+        if kind != PERSON:
+            bots.level(kind)
+    return list(seats)
+
+
+def _check_names(names: object, players: int) -> list[str]:
+    if (
+        not isinstance(names, list | tuple)
+        or len(names) != players
+        or not all(isinstance(name, str) and len(name) <= 40 for name in names)
+    ):
+        raise ConfigError("bad_names", players=players)
+    return list(names)
