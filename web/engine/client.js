@@ -1,0 +1,120 @@
+/**
+ * The page's side of the engine: starts the worker, says what cannot work, passes calls on.
+ *
+ * @module
+ */
+import { proxy, wrap } from "comlink";
+
+/** @typedef {import("./runtime.js").Progress} Progress */
+/** @typedef {Record<string, any>} Reply */
+/** @typedef {"no_webassembly" | "no_module_worker" | "no_storage" | "load_failed"} EngineProblem */
+
+/** What keeps the engine from working; the page has a sentence for each code. */
+export class EngineError extends Error {
+  /**
+   * @param {EngineProblem} code
+   * @param {unknown} [cause]
+   */
+  constructor(code, cause) {
+    super(code, { cause });
+    this.name = "EngineError";
+    this.code = code;
+  }
+}
+
+/** Whether this browser runs workers that are modules. */
+function hasModuleWorkers() {
+  let asked = false;
+  const options = {
+    get type() {
+      asked = true;
+      return /** @type {const} */ ("module");
+    },
+  };
+  try {
+    // An address that cannot be: the options are read, then it throws without starting anything.
+    new Worker("http://[", options).terminate();
+  } catch {}
+  return asked;
+}
+
+/**
+ * Makes the engine; its worker begins to load at once.
+ *
+ * @throws {EngineError} `no_webassembly`, `no_module_worker`
+ */
+export function createEngine() {
+  if (typeof WebAssembly !== "object") {
+    throw new EngineError("no_webassembly");
+  }
+  if (typeof Worker !== "function" || !hasModuleWorkers()) {
+    throw new EngineError("no_module_worker");
+  }
+  const worker = new Worker(new URL(WORKER_URL, document.baseURI), { type: "module", name: "engine" });
+  const remote = /** @type {import("comlink").Remote<import("./worker.js").EngineWorker>} */ (wrap(worker));
+  /** @type {Promise<never>} */
+  const broken = new Promise((_, reject) => {
+    worker.addEventListener("error", (event) => reject(new EngineError("load_failed", event.message)));
+  });
+  broken.catch(() => {});
+
+  return {
+    /**
+     * Loads Python and the engine.
+     *
+     * @param {(progress: Progress) => void} onProgress
+     * @returns {Promise<{ problem: EngineProblem | null, marks: Record<string, number> }>} `no_storage`
+     *   if games can be played but not kept; and when each step began
+     * @throws {EngineError} `load_failed`
+     */
+    async start(onProgress) {
+      try {
+        const { storage, marks } = await Promise.race([remote.start(proxy(onProgress)), broken]);
+        return { problem: storage ? null : "no_storage", marks };
+      } catch (problem) {
+        worker.terminate();
+        throw problem instanceof EngineError ? problem : new EngineError("load_failed", problem);
+      }
+    },
+
+    /**
+     * Carries out one request of the bridge. A change of the game is saved before the reply comes:
+     * it then has `save_id` and `storage`: `ok`, `refused` or `full`.
+     *
+     * @param {Record<string, unknown>} request
+     * @returns {Promise<Reply>}
+     */
+    call: (request) => remote.call(request),
+
+    /**
+     * Lets the computer think until it has moved; other calls may be made meanwhile.
+     *
+     * @param {(reply: Reply) => void} [onProgress]
+     * @returns {Promise<Reply>}
+     */
+    think: (onProgress) => remote.think(onProgress && proxy(onProgress)),
+
+    /**
+     * Takes up a saved game; null if there is none of that id.
+     *
+     * @param {string} id
+     * @returns {Promise<Reply | null>}
+     */
+    resume: (id) => remote.resume(id),
+
+    saves: {
+      /** Lists saved games, latest first. */
+      list: () => remote.listSaves(),
+      /**
+       * Forgets a saved game.
+       *
+       * @param {string} id
+       */
+      remove: (id) => remote.removeSave(id),
+      /** Asks the browser not to evict the saves; false if it may. */
+      persist: async () => (await navigator.storage?.persist?.()) ?? false,
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createEngine>} Engine */
