@@ -11,7 +11,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Literal, Protocol
 
-
 Spectator = Literal["spectator"]
 SPECTATOR: Final[Spectator] = "spectator"
 """The viewer who sees what lies open on the table, and nothing else."""

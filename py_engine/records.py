@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from . import game as find_game
 from .dealing import shown
-from .protocol import Config, ConfigError, Game, IllegalMoveError, InvalidMoveError, RecordError
+from .protocol import ConfigError, Game, IllegalMoveError, InvalidMoveError, RecordError
 
 FORMAT: Final = 1
 

@@ -18,7 +18,6 @@ from .protocol import (
     SPECTATOR,
     Config,
     ConfigError,
-    Game,
     HiddenDraws,
     IllegalMoveError,
     RecordError,

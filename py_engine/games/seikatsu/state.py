@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Final, NamedTuple, Self
+from typing import Final, NamedTuple
 
 from ...protocol import Config, Meta, Option
 from .components import CELL_NAMES, TILE_NAMES
@@ -39,7 +39,7 @@ META: Final = Meta(
 
 
 class Move(NamedTuple):
-    """A tile laid on a space; the tile is a number of ``TILE_NAMES``, the cell of ``CELL_NAMES``."""
+    """A tile laid on a space: numbers of ``TILE_NAMES`` and ``CELL_NAMES``."""
 
     tile: int
     cell: int
@@ -57,7 +57,7 @@ MOVES: Final = tuple(
 class Play(NamedTuple):
     """A tile that was laid, and the play before it (``None``: it was the first)."""
 
-    before: Self | None
+    before: Play | None
     seat: int
     move: Move
     matches: tuple[int, ...]
