@@ -18,7 +18,7 @@ from . import game as find_game
 from .dealing import option_from_text, shown
 from .protocol import ParterreError, RequestError
 from .session import Session, check_seats, default_seats
-from .view import compare, view
+from .view import compare, summary, view
 
 SLICE_MS = 8
 """How long a bot thinks before other requests are heard, unless the request says otherwise."""
@@ -99,6 +99,9 @@ class Bridge:
 
     def _save(self, request: Mapping[str, Any]) -> dict[str, Any]:
         return self._table().save()
+
+    def _summary(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        return summary(self._table())
 
     def _record(self, request: Mapping[str, Any]) -> dict[str, Any]:
         session = self._table()
@@ -248,6 +251,7 @@ _READS: dict[str, _Handler] = {
     "preview": Bridge._preview,
     "save": Bridge._save,
     "record": Bridge._record,
+    "summary": Bridge._summary,
 }
 _CHANGES: dict[str, _Handler] = {
     "new": Bridge._new,

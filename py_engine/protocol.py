@@ -196,7 +196,7 @@ class HiddenDraws(Protocol):
         """
 
     def pending_observation(self, before: Any, state: Any, seat: int) -> dict[str, Any]:
-        """The observation inside a turn that began at ``before``, without the refills drawn since."""
+        """The observation in a turn that began at ``before``, without the refills since."""
 
 
 class ParterreError(Exception):

@@ -41,6 +41,20 @@ def view(session: Session, at: int | None = None) -> dict[str, Any]:
     }
 
 
+def summary(session: Session) -> dict[str, Any]:
+    """What a list of kept games shows of this one: nothing that is not open to all."""
+    outcome = session.game.outcome(session.state) if session.over else None
+    return {
+        "game": session.game.META.id,
+        "seats": session.seats,
+        "names": session.names,
+        "ply": session.committed,
+        "over": session.over,
+        "winners": list(outcome.winners) if outcome else [],
+        "observation": session.game.observation(session.states[session.committed], None),
+    }
+
+
 def sheet_json(sheet: ScoreSheet) -> dict[str, Any]:
     """A score sheet as plain data, with its total."""
     return {
