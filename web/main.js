@@ -7,7 +7,6 @@ const { marks } = await engine.start(({ step, loaded, total }) => {
   body.dataset.progress = `${step} ${loaded}/${total}`;
 });
 const reply = await engine.call({ op: "new", game: "seikatsu", players: 2, seed: "7" });
-const view = await engine.call({ op: "view" });
-body.dataset.state = reply.error || view.error ? "failed" : "ready";
+body.dataset.state = reply.ok ? reply.value.status : "failed";
 body.dataset.marks = JSON.stringify(marks);
 await keepOffline({ kept: () => body.setAttribute("data-kept", "") });

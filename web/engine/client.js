@@ -6,7 +6,7 @@
 import { proxy, wrap } from "comlink";
 
 /** @typedef {import("./runtime.js").Progress} Progress */
-/** @typedef {Record<string, any>} Reply */
+/** @typedef {import("./worker.js").Reply} Reply */
 /** @typedef {"no_webassembly" | "no_module_worker" | "no_storage" | "load_failed"} EngineProblem */
 
 /** What keeps the engine from working; the page has a sentence for each code. */
@@ -50,11 +50,18 @@ export function createEngine() {
   if (typeof Worker !== "function" || !hasModuleWorkers()) {
     throw new EngineError("no_module_worker");
   }
-  const worker = new Worker(new URL(WORKER_URL, document.baseURI), { type: "module", name: "engine" });
-  const remote = /** @type {import("comlink").Remote<import("./worker.js").EngineWorker>} */ (wrap(worker));
+  const worker = new Worker(new URL(WORKER_URL, document.baseURI), {
+    type: "module",
+    name: "engine",
+  });
+  const remote = /** @type {import("comlink").Remote<import("./worker.js").EngineWorker>} */ (
+    wrap(worker)
+  );
   /** @type {Promise<never>} */
   const broken = new Promise((_, reject) => {
-    worker.addEventListener("error", (event) => reject(new EngineError("load_failed", event.message)));
+    worker.addEventListener("error", (event) =>
+      reject(new EngineError("load_failed", event.message)),
+    );
   });
   broken.catch(() => {});
 
@@ -78,8 +85,7 @@ export function createEngine() {
     },
 
     /**
-     * Carries out one request of the bridge. A change of the game is saved before the reply comes:
-     * it then has `save_id` and `storage`: `ok`, `refused` or `full`.
+     * Carries out one request of the bridge. A change of the game is saved before the reply comes.
      *
      * @param {Record<string, unknown>} request
      * @returns {Promise<Reply>}
@@ -87,7 +93,8 @@ export function createEngine() {
     call: (request) => remote.call(request),
 
     /**
-     * Lets the computer think until it has moved; other calls may be made meanwhile.
+     * Lets the computer whose turn it is think until it has moved; other calls may be made
+     * meanwhile. The reply's value is without a `view` if one of them left it nothing to do.
      *
      * @param {(reply: Reply) => void} [onProgress]
      * @returns {Promise<Reply>}

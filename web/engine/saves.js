@@ -55,10 +55,9 @@ export async function get(id) {
  * @returns {Promise<{ id: string, summary: any, updated: number }[]>}
  */
 export async function list() {
-  /** @type {[string, SavedGame][]} */
   const all = await entries(store()).catch(() => []);
   return all
-    .map(([id, { summary, updated }]) => ({ id, summary, updated }))
+    .map(([id, { summary, updated }]) => ({ id: String(id), summary, updated }))
     .sort((a, b) => b.updated - a.updated);
 }
 

@@ -8,11 +8,20 @@ import { expose, releaseProxy } from "comlink";
 import { startPython } from "./runtime.js";
 import * as saves from "./saves.js";
 
-/** @typedef {Record<string, any>} Reply */
 /** @typedef {import("./runtime.js").Progress} Progress */
 
-/** The bridge's calls after which the game may differ from its save. */
-const CHANGING = new Set(["new", "load", "play", "confirm", "undo", "redo", "think", "lift_curtain", "set"]);
+/**
+ * What py_engine/bridge.schema.json describes, and what the worker adds to it where `changed`:
+ * `save_id`, under which the game is kept, and `storage`: `ok`, `refused` or `full`.
+ *
+ * @typedef {object} Reply
+ * @property {boolean} ok
+ * @property {any} [value]
+ * @property {{ code: string, values: Record<string, any> }} [error]
+ * @property {boolean} [changed]
+ * @property {string} [save_id]
+ * @property {"ok" | "refused" | "full"} [storage]
+ */
 
 /** @type {(request: string) => string} */
 let bridge = () => {
@@ -48,10 +57,17 @@ const turn = (() => {
  * @param {Reply} reply
  */
 async function keep(reply) {
-  const { save } = ask({ op: "save" });
-  const { record, seats, names, cursor } = save;
-  const summary = { game: record.game, seats, names, plies: cursor };
-  return { ...reply, save_id: saveId, storage: await saves.put(saveId, save, summary) };
+  const id = saveId;
+  const { value: save } = ask({ op: "save" });
+  const { record, seats, names, committed } = save;
+  const summary = { game: record.game, seats, names, ply: committed };
+  return { ...reply, save_id: id, storage: await saves.put(id, save, summary) };
+}
+
+/** Makes an id for a game; `randomUUID` is missing where the page is not served securely. */
+function newId() {
+  const bytes = crypto.getRandomValues(new Uint8Array(9));
+  return Array.from(bytes, (byte) => byte.toString(36).padStart(2, "0")).join("");
 }
 
 /**
@@ -61,13 +77,12 @@ async function keep(reply) {
  * @returns {Promise<Reply>}
  */
 async function call(request) {
-  const { op } = request;
   const reply = ask(request);
-  if (reply.error || !CHANGING.has(String(op))) {
+  if (!reply.changed) {
     return reply;
   }
-  if (op === "new" || op === "load") {
-    saveId = crypto.randomUUID();
+  if (request.op === "new" || request.op === "load") {
+    saveId = newId();
   }
   return keep(reply);
 }
@@ -82,10 +97,14 @@ const api = {
    */
   async start(onProgress) {
     bridge = await startPython(onProgress);
-    const marks = performance.getEntriesByType("mark").map(({ name, startTime }) => [name, startTime]);
+    const marks = performance
+      .getEntriesByType("mark")
+      .map(({ name, startTime }) => [name, startTime]);
     return {
       storage: await saves.works(),
-      marks: Object.fromEntries(marks.map(([name, at]) => [name, performance.timeOrigin + Number(at)])),
+      marks: Object.fromEntries(
+        marks.map(([name, at]) => [name, performance.timeOrigin + Number(at)]),
+      ),
     };
   },
 
@@ -103,7 +122,7 @@ const api = {
       return null;
     }
     const reply = ask({ op: "load", save: saved.save });
-    if (reply.error) {
+    if (!reply.ok) {
       return reply;
     }
     saveId = id;
@@ -114,17 +133,15 @@ const api = {
    * Lets the computer whose turn it is think, in slices between which other calls are answered.
    *
    * @param {(reply: Reply) => void} [onProgress] gets the reply of each slice but the last
-   * @returns {Promise<Reply>} the last slice's: `done`, `stale` when the game has moved on, or an error
+   * @returns {Promise<Reply>} the last slice's: with the `view` after the move; without one if the
+   *   game has meanwhile been changed so that no computer is to move
    */
   async think(onProgress) {
     try {
       for (;;) {
         const reply = ask({ op: "think" });
-        if (reply.error || reply.stale) {
-          return reply;
-        }
-        if (reply.done) {
-          return await keep(reply);
+        if (!reply.ok || reply.value.done) {
+          return reply.changed ? await keep(reply) : reply;
         }
         onProgress?.(reply);
         await turn();

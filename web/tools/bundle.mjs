@@ -3,7 +3,15 @@
  * content's hash in its name, every address is relative, and nothing depends on the clock.
  */
 import { createHash } from "node:crypto";
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { basename, dirname, join, relative, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { build } from "esbuild";
@@ -55,14 +63,16 @@ async function bundle(entries, define, options = {}) {
     loader: { ".svg": "file", ".woff2": "file" },
     // Pyodide asks for these only where it runs in Node.
     external: ["node:*", "ws"],
-    define: Object.fromEntries(Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)])),
+    define: Object.fromEntries(
+      Object.entries(define).map(([key, value]) => [key, JSON.stringify(value)]),
+    ),
     metafile: true,
     logLevel: "warning",
     ...options,
   });
   /** @type {Record<string, string>} */
   const made = {};
-  for (const [path, { entryPoint }] of Object.entries(result.metafile.outputs)) {
+  for (const [path, { entryPoint }] of Object.entries(result.metafile?.outputs ?? {})) {
     const name = Object.keys(entries).find((key) => entries[key] === entryPoint);
     if (name) {
       made[name] = relative(out, resolve(WEB, path));
@@ -133,14 +143,25 @@ mkdirSync(out, { recursive: true });
 const runtime = copyRuntime();
 copyManifest();
 const { worker } = await bundle({ worker: "engine/worker.js" }, { RUNTIME: runtime });
-const entries = { main: "main.js", ...(existsSync(join(WEB, "styles/main.css")) && { style: "styles/main.css" }) };
+const entries = {
+  main: "main.js",
+  ...(existsSync(join(WEB, "styles/main.css")) && { style: "styles/main.css" }),
+};
 const made = await bundle(entries, { WORKER_URL: worker });
 const icons = ["icon.svg", "icon-192.png"].map((name) => [
   `icons/${name}`,
   copyHashed(join(WEB, "icons", name), "icons"),
 ]);
-const addresses = { "main.js": made.main, "styles/main.css": made.style, ...Object.fromEntries(icons) };
+const addresses = {
+  "main.js": made.main,
+  "styles/main.css": made.style,
+  ...Object.fromEntries(icons),
+};
 const policy = writePage(addresses, [worker]);
 write(".nojekyll", "");
 cpSync(join(WEB, "../LICENSE"), join(out, "LICENSE.txt"));
-await bundle({ sw: "sw.js" }, { PRECACHE: precacheList(), POLICY: policy }, { entryNames: "[name]", splitting: false });
+await bundle(
+  { sw: "sw.js" },
+  { PRECACHE: precacheList(), POLICY: policy },
+  { entryNames: "[name]", splitting: false },
+);
