@@ -11,12 +11,12 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Mapping
-from typing import Any
+from typing import Any, cast
 
 from . import __version__, bots, games, records
 from . import game as find_game
 from .dealing import option_from_text, shown
-from .protocol import ParterreError, RequestError
+from .protocol import ParterreError, Previews, RequestError
 from .session import Session, check_seats, default_seats
 from .view import compare, summary, view
 
@@ -95,7 +95,10 @@ class Bridge:
         assert seat is not None
         before = session.score(session.cursor)[seat]
         after = game.score(game.apply(state, move), seat)[seat]
-        return {"legal": True, **compare(before, after)}
+        found: dict[str, Any] = {"legal": True, **compare(before, after)}
+        if hasattr(game, "preview"):
+            found["more"] = cast(Previews, game).preview(state, move, seat)
+        return found
 
     def _save(self, request: Mapping[str, Any]) -> dict[str, Any]:
         return self._table().save()

@@ -199,6 +199,13 @@ class HiddenDraws(Protocol):
         """The observation in a turn that began at ``before``, without the refills since."""
 
 
+class Previews(Protocol):
+    """The capability of a game that can tell more of a move than what it scores at once."""
+
+    def preview(self, state: Any, move: Any, seat: int) -> dict[str, Any]:
+        """What a legal move would make, as plain data; only from what ``seat`` may know."""
+
+
 class ParterreError(Exception):
     """Bad input: ``code`` names what is wrong, ``values`` what it speaks of."""
 

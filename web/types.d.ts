@@ -69,7 +69,7 @@ export interface View {
 
 export type Preview =
   | { legal: false; reason: Coded }
-  | { legal: true; points?: number; parts?: Record<string, number>; lines?: ScoreLine[] };
+  | { legal: true; points?: number; parts?: Record<string, number>; lines?: ScoreLine[]; more?: any };
 
 export interface GameOption {
   key: string;
