@@ -276,7 +276,9 @@ def serve(port: int) -> None:
     build()
     handler = functools.partial(Handler, directory=DIST)
     with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
-        print(f"Parterre is at http://127.0.0.1:{server.server_port}/ (Ctrl-C stops it)", flush=True)
+        print(
+            f"Parterre is at http://127.0.0.1:{server.server_port}/ (Ctrl-C stops it)", flush=True
+        )
         with contextlib.suppress(KeyboardInterrupt):
             server.serve_forever()
 
@@ -330,7 +332,7 @@ def bench(arguments: list[str]) -> None:
     if engine.exists():
         run(BIN / "python", engine, env={**os.environ, "PYTHONPATH": str(ROOT)})
     (wheel,) = ENGINE_SOURCE.glob("*.whl")
-    run(BIN / "python", ROOT / "e2e/bench_start.py", DIST, NODE_MODULES / "pyodide", wheel, *arguments)
+    run(BIN / "python", ROOT / "e2e/bench_start.py", DIST, WEB, wheel, *arguments)
 
 
 def main() -> int:
