@@ -167,49 +167,60 @@ def legal_moves(state: State) -> list[Move]:
     open_here = state.open_cells
     moves: list[Move] = []
     for tile in dict.fromkeys(state.hands[state.ply % table.players]):
-        if tile != KOI:
+        if tile != KOI or state.koi < KOI_LIMIT:
             row = MOVES[tile]
             moves += [row[cell] for cell in open_here]
-            continue
-        if state.koi < KOI_LIMIT:
-            row = MOVES[KOI]
-            moves += [row[cell] for cell in open_here]
-        if table.fountains and state.fountains < FOUNTAIN_LIMIT:
+        if tile == KOI and table.fountains and state.fountains < FOUNTAIN_LIMIT:
             row = MOVES[FOUNTAIN]
-            board = state.board
-            moves += [row[cell] for cell in open_here if not beside_fountain(board, cell)]
+            near = beside_fountains(state)
+            moves += [row[cell] for cell in open_here if cell not in near]
     # Without any other legal play a fountain may be laid beside a fountain.
     return moves or [MOVES[FOUNTAIN][cell] for cell in open_here]
 
 
-def beside_fountain(board: tuple[int, ...], cell: int) -> bool:
-    """Whether a fountain lies next to the cell."""
-    return any(board[near] == FOUNTAIN for near in NEIGHBOURS[cell])
+def beside_fountains(state: State) -> set[int]:
+    """The spaces next to a fountain, laid on or not."""
+    if not state.fountains:
+        return set()
+    board = state.board
+    return {near for cell in SPACES if board[cell] == FOUNTAIN for near in NEIGHBOURS[cell]}
 
 
 def explain_illegal(state: State, move: Move) -> Explanation | None:
     """The rule that forbids ``move``; ``None`` if it is legal (rules: A turn, 1)."""
+    code = _forbidden(state, move)
+    if code is None:
+        return None
     tile, cell = move
-    table, board = state.table, state.board
-    values = {"tile": TILE_NAMES[tile], "cell": CELL_NAMES[cell]}
-    if is_terminal(state):
-        return Explanation(Reason.GAME_OVER)
-    if (KOI if tile == FOUNTAIN else tile) not in state.hands[state.ply % table.players]:
-        return Explanation(Reason.NOT_IN_HAND, values)
-    if tile == KOI and state.koi >= KOI_LIMIT:
-        return Explanation(Reason.KOI_LIMIT, {"limit": KOI_LIMIT})
+    values: dict[str, str | int] = {"tile": TILE_NAMES[tile], "cell": CELL_NAMES[cell]}
+    if code is Reason.TAKEN:
+        values["lies"] = TILE_NAMES[state.board[cell]]
+    elif code is Reason.KOI_LIMIT:
+        values["limit"] = KOI_LIMIT
+    elif code is Reason.FOUNTAIN_LIMIT:
+        values["limit"] = FOUNTAIN_LIMIT
+    return Explanation(code, values)
+
+
+def _forbidden(state: State, move: Move) -> Reason | None:
+    tile, cell = move
+    table = state.table
+    if state.ply >= table.last_ply:
+        return Reason.GAME_OVER
     if tile == FOUNTAIN and not table.fountains:
-        return Explanation(Reason.NO_FOUNTAINS)
+        return Reason.NO_FOUNTAINS
+    if (KOI if tile == FOUNTAIN else tile) not in state.hands[state.ply % table.players]:
+        return Reason.NOT_IN_HAND
+    if tile == KOI and state.koi >= KOI_LIMIT:
+        return Reason.KOI_LIMIT
     if tile == FOUNTAIN and state.fountains >= FOUNTAIN_LIMIT:
-        return Explanation(Reason.FOUNTAIN_LIMIT, {"limit": FOUNTAIN_LIMIT})
-    if board[cell] == POND:
-        return Explanation(Reason.POND, values)
-    if board[cell] != EMPTY:
-        return Explanation(Reason.TAKEN, {**values, "lies": TILE_NAMES[board[cell]]})
+        return Reason.FOUNTAIN_LIMIT
     if cell not in state.open_cells:
-        return Explanation(Reason.NOT_BESIDE_A_TILE, values)
-    if tile == FOUNTAIN and beside_fountain(board, cell) and move not in legal_moves(state):
-        return Explanation(Reason.FOUNTAIN_BESIDE_FOUNTAIN, values)
+        if cell == POND_CELL:
+            return Reason.POND
+        return Reason.TAKEN if state.board[cell] != EMPTY else Reason.NOT_BESIDE_A_TILE
+    if tile == FOUNTAIN and cell in beside_fountains(state) and move not in legal_moves(state):
+        return Reason.FOUNTAIN_BESIDE_FOUNTAIN
     return None
 
 
@@ -243,13 +254,13 @@ def apply(state: State, move: Move) -> State:
 
     Raises IllegalMoveError if a rule forbids it.
     """
-    tile, cell = move
-    table, board, hands, ply = state.table, state.board, state.hands, state.ply
-    if not _may_play(state, tile, cell):
+    if _forbidden(state, move) is not None:
         reason = explain_illegal(state, move)
         assert reason is not None
         raise IllegalMoveError(reason.code, **reason.values)
-    seat = ply % table.players
+    tile, cell = move
+    table, hands, birds, open_now = state.table, state.hands, state.birds, state.open_cells
+    seat = state.ply % table.players
 
     hand = hands[seat]
     held = hand.index(KOI if tile == FOUNTAIN else tile)
@@ -262,23 +273,23 @@ def apply(state: State, move: Move) -> State:
         hand += (table.bag[drawn],)
         drawn += 1
 
-    matching = matches(board, tile, cell)
-    birds = state.birds
+    matching = matches(state.board, tile, cell)
     if matching:
         points = birds[seat] + bird_points(table, len(matching))
         birds = (*birds[:seat], points, *birds[seat + 1 :])
 
-    open_now = state.open_cells
+    board = list(state.board)
+    board[cell] = tile
+    opened = [near for near in NEIGHBOURS[cell] if board[near] == EMPTY and near not in open_now]
     at = open_now.index(cell)
     open_now = open_now[:at] + open_now[at + 1 :]
-    opened = [near for near in NEIGHBOURS[cell] if board[near] == EMPTY and near not in open_now]
     if opened:
         open_now = tuple(sorted((*open_now, *opened)))
 
     return State(
         table,
-        ply + 1,
-        (*board[:cell], tile, *board[cell + 1 :]),
+        state.ply + 1,
+        tuple(board),
         open_now,
         (*hands[:seat], hand, *hands[seat + 1 :]),
         drawn,
@@ -290,18 +301,10 @@ def apply(state: State, move: Move) -> State:
     )
 
 
-def _may_play(state: State, tile: int, cell: int) -> bool:
-    if cell not in state.open_cells or state.ply >= state.table.last_ply:
-        return False
-    if tile < KOI:
-        return tile in state.hands[state.ply % state.table.players]
-    return explain_illegal(state, MOVES[tile][cell]) is None
-
-
 def _known_koi(state: State, seat: int, tile: int, cell: int, left: int) -> tuple[int, ...]:
     # A fountain beside a fountain is only legal with nothing but koi tiles in hand, so it shows
     # the rest of the hand; a koi tile that is played may be one of those shown before.
-    if tile == FOUNTAIN and beside_fountain(state.board, cell):
+    if tile == FOUNTAIN and cell in beside_fountains(state):
         known = left
     else:
         known = max(0, state.known_koi[seat] - 1)
