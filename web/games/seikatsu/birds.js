@@ -3,7 +3,7 @@
  * `a-halo` is the same outline in the ground's colour: it keeps the bird clear of
  * the flower behind it.
  */
-import { dot, path, symbol } from "./shapes.js";
+import { dot, path, symbol } from "../../board/art-shapes.js";
 
 /** Perched, heavy in the chest, thick bill, black wing and tail: faces right. */
 function tanager() {

@@ -1,5 +1,5 @@
 /** The four flowers: two seen from the front, two from the side. */
-import { dot, path, ring, symbol } from "./shapes.js";
+import { dot, path, ring, symbol } from "../../board/art-shapes.js";
 
 /** Five round, notched petals. */
 function primrose() {

@@ -1,5 +1,5 @@
 /** What is not a garden tile: koi, fountain, the printed pond, the three towers. */
-import { dot, path, symbol } from "./shapes.js";
+import { dot, path, symbol } from "../../board/art-shapes.js";
 
 /** One koi seen from above, curling in a ripple. */
 function koi() {

@@ -1,5 +1,5 @@
 /** The picture of the game on the home page, 320 x 200. */
-import { dot, path, symbol, use } from "./shapes.js";
+import { dot, path, symbol, use } from "../../board/art-shapes.js";
 
 /** Half width of a cell, and how flat the garden lies. */
 const RADIUS = 26;

@@ -3,7 +3,7 @@
  * (100, 50), (75, 93.3), (25, 93.3), (0, 50), (25, 6.7), (75, 6.7). The drawn card is
  * a hair smaller, so that the rims of neighbours stay apart.
  */
-import { path, symbol, use } from "./shapes.js";
+import { path, symbol, use } from "../../board/art-shapes.js";
 
 /** The corners of the full hexagon, for hit areas and focus rings (`<polygon points>`). */
 export const HEX_POINTS = "100,50 75,93.3 25,93.3 0,50 25,6.7 75,6.7";

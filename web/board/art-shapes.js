@@ -5,7 +5,7 @@
 
 /**
  * One closed or open path.
- * @param {string} className classes from `styles/seikatsu-art.css`; empty for a plain line
+ * @param {string} className classes from `styles/art.css` and the game's own stylesheet; empty for a plain line
  * @param {string} d path data
  * @param {string} [transform]
  * @returns {string}
