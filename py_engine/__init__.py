@@ -11,6 +11,7 @@ from __future__ import annotations
 import importlib
 from typing import cast
 
+from .dealing import shown
 from .protocol import (
     SPECTATOR,
     Config,
@@ -55,6 +56,6 @@ def games() -> list[str]:
 def game(id: str) -> Game:
     """The game with this id; raises ConfigError if there is none."""
     if id not in _GAMES:
-        raise ConfigError("unknown_game", game=str(id)[:40])
+        raise ConfigError("unknown_game", game=shown(id))
     # A game is imported when it is first asked for: a page that plays one pays for one.
     return cast(Game, importlib.import_module(f"{__name__}.games.{id}"))

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from . import bots, game, games, records, words
 from .dealing import option_from_text
-from .protocol import ConfigError, Game, ParterreError
+from .protocol import ConfigError, Game, ParterreError, RecordError
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -20,19 +20,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         options.run(options)
     except ParterreError as error:
-        print(f"py_engine: {words.sentence(error.code, error.values)}", file=sys.stderr)
-        return 2
-    except UnicodeDecodeError:
-        print(f"py_engine: {words.sentence('not_json', {})}", file=sys.stderr)
+        print(_one_line(words.sentence(error.code, error.values)), file=sys.stderr)
         return 2
     return 0
+
+
+def _one_line(message: str) -> str:
+    return " ".join(f"py_engine: {message}".split())
 
 
 class _Parser(argparse.ArgumentParser):
     """A parser that says what is wrong in one line."""
 
     def error(self, message: str) -> NoReturn:
-        self.exit(2, f"py_engine: {message}\n")
+        self.exit(2, _one_line(message) + "\n")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -82,11 +83,16 @@ def _random_seed() -> str:
 
 
 def _print(data: Any) -> None:
-    print(json.dumps(data, ensure_ascii=False))
+    # ASCII: what receives it may have any encoding.
+    print(json.dumps(data))
 
 
 def _read() -> records.Record:
-    return records.loads(sys.stdin.buffer.read().decode("utf-8"))
+    try:
+        text = sys.stdin.buffer.read().decode("utf-8") if sys.stdin else ""
+    except UnicodeDecodeError as error:
+        raise RecordError("not_json") from error
+    return records.loads(text)
 
 
 def _new(options: argparse.Namespace) -> None:

@@ -17,7 +17,8 @@ from . import __version__, bots, games, records
 from . import game as find_game
 from .dealing import option_from_text, shown
 from .protocol import ParterreError, Previews, RequestError
-from .session import Session, check_seats, default_seats
+from .seats import check_seats, default_seats
+from .session import Session
 from .view import compare, summary, view
 
 SLICE_MS = 8
@@ -117,14 +118,14 @@ class Bridge:
         config = {
             key: request[key] for key in ("players", "seed", "data", "options") if key in request
         }
-        if not config.get("seed"):
+        if config.get("seed", "") == "":
             config["seed"] = secrets.token_hex(4)
         self.session = Session.new(
             _get(request, "game", str),
             config,
             request.get("seats"),
             request.get("names"),
-            bool(request.get("help", True)),
+            _flag(request, "help", True),
         )
         return view(self.session)
 
@@ -135,7 +136,7 @@ class Bridge:
 
     def _play(self, request: Mapping[str, Any]) -> dict[str, Any]:
         session = self._table()
-        session.play(_get(request, "move", str), bool(request.get("confirm", False)))
+        session.play(_get(request, "move", str), _flag(request, "confirm", False))
         return view(session)
 
     def _confirm(self, request: Mapping[str, Any]) -> dict[str, Any]:
@@ -157,6 +158,9 @@ class Bridge:
     def _think(self, request: Mapping[str, Any]) -> tuple[Any, bool]:
         """Let the bot to move think for one slice; when it has decided, its move is played."""
         session = self._table()
+        ms = request.get("ms", SLICE_MS)
+        if not isinstance(ms, int | float) or isinstance(ms, bool) or not ms >= 0:
+            raise RequestError("bad_request", what="ms")
         seat = session.deciding
         if session.status != "thinking" or seat is None:
             return {"done": True}, False
@@ -173,14 +177,16 @@ class Bridge:
                 f"{session.bot_seeds[seat]}:{session.cursor}",
             )
             self._thought_at = (session.cursor, session)
-        stop = time.perf_counter() + float(request.get("ms", SLICE_MS)) / 1000
+        stop = time.perf_counter() + ms / 1000
+        # Only an unfinished thought is kept: one that fails is not taken up again.
+        thinking, self._thinking = self._thinking, None
         try:
             while True:
-                thought = next(self._thinking)
+                thought = next(thinking)
                 if time.perf_counter() >= stop:
+                    self._thinking = thinking
                     return {"done": False, "seat": seat, "visits": thought.visits}, False
         except StopIteration as decided:
-            self._thinking = None
             session.play_bot(decided.value)
             return {"done": True, "view": view(session)}, True
 
@@ -242,6 +248,13 @@ def _read_link(game_id: str, params: Mapping[str, Any]) -> dict[str, Any]:
 def _get(request: Mapping[str, Any], key: str, kind: type) -> Any:
     value = request.get(key)
     if not isinstance(value, kind):
+        raise RequestError("bad_request", what=key)
+    return value
+
+
+def _flag(request: Mapping[str, Any], key: str, default: bool) -> bool:
+    value = request.get(key, default)
+    if not isinstance(value, bool):
         raise RequestError("bad_request", what=key)
     return value
 

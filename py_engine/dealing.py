@@ -48,7 +48,7 @@ def as_config(config: Config | Mapping[str, Any], meta: Meta) -> Config:
         raise ConfigError(
             "bad_players", players=shown(config.players), min=meta.min_players, max=meta.max_players
         )
-    if not isinstance(config.seed, str):
+    if not is_text(config.seed):
         raise ConfigError("bad_seed", seed=shown(config.seed))
     if config.data not in meta.data:
         raise ConfigError("unknown_data", data=shown(config.data))
@@ -105,9 +105,26 @@ def setup_keys(setup: object, wanted: Sequence[str]) -> Mapping[str, Any]:
 
 
 def shown(value: object) -> str:
-    """A value as an error may show it: short, and a text without quotes."""
-    text = value if isinstance(value, str) else repr(value)
-    return text if len(text) <= 40 else text[:39] + "…"
+    """A value as an error may show it: short, on one line, and a text without quotes."""
+    try:
+        text = value if isinstance(value, str) else repr(value)
+    except (RecursionError, ValueError):  # nested too deep; a number of too many digits
+        text = type(value).__name__
+    text = text if len(text) <= 40 else text[:39] + "…"
+    return "".join(
+        sign if sign.isprintable() else sign.encode("unicode_escape").decode() for sign in text
+    )
+
+
+def is_text(value: object) -> bool:
+    """Whether the value is a text that UTF-8 can write: half a surrogate pair is none."""
+    if not isinstance(value, str):
+        return False
+    try:
+        value.encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def _is_int(value: object) -> bool:

@@ -31,7 +31,7 @@ def record_of(game: Game, start: Any, moves: list[str]) -> dict[str, Any]:
     """The record of a game that began at ``start``, as plain data."""
     config = game.config(start)
     written: dict[str, Any] = {"players": config.players, "seed": config.seed}
-    if config.data != game.META.data[0]:
+    if config.data != "1":  # what a record without it means, for ever
         written["data"] = config.data
     written["options"] = dict(config.options)
     return {
@@ -67,6 +67,8 @@ def read(data: object) -> Record:
         raise RecordError("bad_value", key="moves", value=shown(moves))
     if "setup" in config:
         raise RecordError("unknown_key", key="setup", place="config")
+    if "setup" in data and data["setup"] is None:
+        raise RecordError("bad_value", key="setup", value="null")
     if "setup" not in data and "seed" not in config:
         raise RecordError("missing_key", key="seed", place="config")
     try:

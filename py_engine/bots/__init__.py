@@ -7,6 +7,7 @@ from collections.abc import Generator, Mapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
+from ..dealing import shown
 from ..protocol import ConfigError, Game
 
 
@@ -58,9 +59,9 @@ def levels() -> list[str]:
 
 def level(name: str) -> Level:
     """The level with this name; raises ConfigError if there is none."""
-    found = _levels().get(name)
+    found = _levels().get(name) if isinstance(name, str) else None
     if found is None:
-        raise ConfigError("unknown_bot", bot=str(name)[:40])
+        raise ConfigError("unknown_bot", bot=shown(name))
     return found
 
 
