@@ -11,9 +11,9 @@ import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
 
-from . import bots, records
 from . import game as find_game
-from .dealing import shown
+from . import records
+from .dealing import is_text, shown
 from .protocol import (
     SPECTATOR,
     Config,
@@ -25,8 +25,8 @@ from .protocol import (
     ScoreSheet,
     Viewer,
 )
+from .seats import PERSON, check_names, check_seats, default_seats
 
-PERSON: Final = "person"
 SAVE_KEYS: Final = (
     "format",
     "record",
@@ -80,7 +80,7 @@ class Session:
         session = cls(
             records.Record(game, (start,), ()),
             check_seats(default_seats(players) if seats is None else seats, players),
-            _check_names([""] * players if names is None else names, players),
+            check_names([""] * players if names is None else names, players),
         )
         session.help = help
         return session
@@ -108,7 +108,7 @@ class Session:
         record = records.read(data["record"])
         players = record.game.config(record.states[0]).players
         try:
-            seats, names = check_seats(data["seats"], players), _check_names(data["names"], players)
+            seats, names = check_seats(data["seats"], players), check_names(data["names"], players)
         except ConfigError as error:
             raise RecordError(error.code, **error.values) from error
         session = cls(record, seats, names)
@@ -121,14 +121,14 @@ class Session:
             ("cursor", cursor, len(self.moves)),
             ("committed", committed, cursor),
         ):
-            if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
+            if not _is_count(value) or value > most:
                 raise RecordError("bad_value", key=key, value=shown(value))
-        for key, kind in (("bot_seeds", str), ("takebacks", int)):
+        for key, is_kind in (("bot_seeds", is_text), ("takebacks", _is_count)):
             values = data[key]
             if (
                 not isinstance(values, list)
                 or len(values) != len(self.seats)
-                or not all(isinstance(v, kind) and not isinstance(v, bool) for v in values)
+                or not all(is_kind(value) for value in values)
             ):
                 raise RecordError("bad_value", key=key, value=shown(values))
         if not isinstance(data["help"], bool):
@@ -140,6 +140,8 @@ class Session:
         self.cursor, self.committed = cursor, committed
         self.bot_seeds, self.takebacks = list(data["bot_seeds"]), list(data["takebacks"])
         self.help = data["help"]
+        if self.turn_complete and not self._is_person(self.deciding):
+            raise RecordError("bad_value", key="committed", value=shown(committed))
         self._sit_down()
 
     def save(self) -> dict[str, Any]:
@@ -149,11 +151,11 @@ class Session:
             "record": records.record_of(self.game, self.states[0], [str(m) for m in self.moves]),
             "cursor": self.cursor,
             "committed": self.committed,
-            "seats": self.seats,
-            "names": self.names,
-            "bot_seeds": self.bot_seeds,
+            "seats": list(self.seats),
+            "names": list(self.names),
+            "bot_seeds": list(self.bot_seeds),
             "help": self.help,
-            "takebacks": self.takebacks,
+            "takebacks": list(self.takebacks),
         }
 
     # Where the game stands
@@ -248,8 +250,8 @@ class Session:
     def undo(self) -> int | None:
         """Go back to the previous decision of a person.
 
-        Returns the seat whose look at a hidden pile was taken back, if there are several persons:
-        it is counted in ``takebacks``. Raises RequestError if there is nothing to undo.
+        Returns the seat that decides again after a hidden pile was looked at, if there are several
+        persons: it is counted in ``takebacks``. Raises RequestError if there is nothing to undo.
         """
         target = self._undo_target()
         if target is None:
@@ -311,7 +313,7 @@ class Session:
         for ply in range(target, self.cursor):
             kind = game.reveals(self.states[ply], self.states[ply + 1])
             if kind == "now" or (kind == "commit" and ply < self.committed):
-                return self.game.current_player(self.states[ply])
+                return self.game.current_player(self.states[target])
         return None
 
     def _cut(self, ply: int) -> None:
@@ -329,6 +331,8 @@ class Session:
 
     def _change_viewer(self) -> None:
         """Seat the viewer after the decision has passed on (design: Session, Viewer)."""
+        if self.curtain:
+            self.viewer = None  # nobody has said who sits before the screen
         self.curtain = False
         following = self.deciding
         if len(self.persons) < 2 or following is None or following == self.viewer:
@@ -341,7 +345,8 @@ class Session:
             self.viewer = following
 
     def _private(self, seat: int | None) -> dict[str, Any]:
-        seen = self.game.observation(self.state, seat)
+        # Of a turn that waits to be confirmed nobody else knows, not even that it ends the game.
+        seen = self.game.observation(self.states[self.committed], seat)
         del seen["seat"]
         return seen
 
@@ -351,9 +356,15 @@ class Session:
         return None if self.curtain else self.viewer
 
     def observation(self, ply: int) -> dict[str, Any]:
-        """What may be shown of the position at ``ply``, without refills not yet confirmed."""
-        began, eyes = self.states[min(self.committed, ply)], self.eyes
-        if ply > self.committed and eyes is not None and hasattr(self.game, "pending_observation"):
+        """What may be shown of the position at ``ply``, without refills not yet confirmed.
+
+        Spectators see nothing of a turn that is not confirmed.
+        """
+        eyes = self.eyes
+        if eyes is None:
+            return self.game.observation(self.states[min(self.committed, ply)], None)
+        if ply > self.committed and hasattr(self.game, "pending_observation"):
+            began = self.states[self.committed]
             game = cast(HiddenDraws, self.game)
             return game.pending_observation(began, self.states[ply], eyes)
         return self.game.observation(self.states[ply], eyes)
@@ -364,7 +375,9 @@ class Session:
 
     def score(self, ply: int) -> tuple[ScoreSheet, ...]:
         """The score sheets at ``ply``, as far as the viewer may know."""
-        viewer: Viewer = SPECTATOR if self.eyes is None else self.eyes
+        if self.eyes is None:
+            return self._score(min(self.committed, ply), SPECTATOR)
+        viewer = self.eyes
         sheets = self._score(ply, viewer)
         if ply > self.committed and self.game.is_terminal(self.states[ply]):
             # The end opens every sheet, but this end is not confirmed and may be taken back.
@@ -381,27 +394,5 @@ class Session:
         return self._scores[key]
 
 
-def default_seats(players: int) -> list[str]:
-    """A person in the first seat, greedy bots in the others."""
-    return [PERSON, *["greedy"] * (players - 1)]
-
-
-def check_seats(seats: object, players: int) -> list[str]:
-    """The seats, if each is a person or a bot's name; raises ConfigError if not."""
-    if not isinstance(seats, list | tuple) or len(seats) != players:
-        count = len(seats) if isinstance(seats, list | tuple) else 0
-        raise ConfigError("bad_seats", seats=count, players=players)
-    for kind in seats:
-        if kind != PERSON:
-            bots.level(kind)
-    return list(seats)
-
-
-def _check_names(names: object, players: int) -> list[str]:
-    if (
-        not isinstance(names, list | tuple)
-        or len(names) != players
-        or not all(isinstance(name, str) and len(name) <= 40 for name in names)
-    ):
-        raise ConfigError("bad_names", players=players)
-    return list(names)
+def _is_count(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

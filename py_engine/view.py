@@ -27,10 +27,10 @@ def view(session: Session, at: int | None = None) -> dict[str, Any]:
         "to_move": session.deciding,
         "phase": state.phase if now and session.status in ("ready", "thinking") else None,
         "viewer": session.eyes,
-        "seats": session.seats,
-        "names": session.names,
+        "seats": list(session.seats),
+        "names": list(session.names),
         "help": session.help,
-        "takebacks": session.takebacks,
+        "takebacks": list(session.takebacks),
         "can_undo": session.can_undo,
         "can_redo": session.can_redo,
         "observation": session.observation(at),
@@ -114,7 +114,9 @@ def compare(before: ScoreSheet, after: ScoreSheet) -> dict[str, Any]:
 
 def _log(session: Session) -> list[dict[str, Any]]:
     entries = []
-    for ply in range(1, session.cursor + 1):
+    # A turn that is not confirmed shows what the seat held: only its own person may see it.
+    last = session.committed if session.eyes is None else session.cursor
+    for ply in range(1, last + 1):
         before = session.states[ply - 1]
         seat = session.game.current_player(before)
         assert seat is not None
