@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -71,7 +71,7 @@ class Table:
     ``cards`` holds bird and flower by seat, and is empty without fountains.
     """
 
-    config: Config
+    config: Config = field(hash=False)  # its options are a dict
     players: int
     fountains: bool
     boxed: bool
