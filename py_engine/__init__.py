@@ -45,6 +45,10 @@ __all__ = [
     "games",
 ]
 
+# Loaded before the function `games` is defined: loading it later would put the package of that name
+# in the function's place.
+importlib.import_module(f"{__name__}.games")
+
 _GAMES = ("seikatsu",)
 
 
