@@ -67,3 +67,18 @@ export function use(id, x, y, size) {
 export function symbol(id, content, viewBox = "-3 -3 106 106", overflow = "visible") {
   return `<symbol id="${id}" viewBox="${viewBox}" overflow="${overflow}"><g class="a-art">${content}</g></symbol>`;
 }
+
+/**
+ * A rectangle, its corners rounded if a radius is given.
+ * @param {string} className
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {number} [r]
+ * @returns {string}
+ */
+export function box(className, x, y, width, height, r) {
+  const round = r ? ` rx="${r}"` : "";
+  return `<rect class="${className}" x="${x}" y="${y}" width="${width}" height="${height}"${round}/>`;
+}

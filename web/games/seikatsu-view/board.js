@@ -1,0 +1,199 @@
+/** The garden as an SVG: ground, towers, cells, and above them what is marked and meant. */
+import { svg } from "lit-html";
+import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
+import { CELLS, COLOURS, hexagon, letters, lineEnd, middles, POND, towers } from "./geometry.js";
+import { pieceArt } from "./pieces.js";
+import { signed } from "./words.js";
+
+/**
+ * @import { Point } from "./geometry.js"
+ * @import { ScoreLine } from "../../types.d.ts"
+ */
+
+/**
+ * What the board shows.
+ *
+ * @typedef {object} Scene
+ * @property {number} seat the seat whose tower is at the bottom
+ * @property {number} players
+ * @property {number | null} toMove
+ * @property {Record<string, string>} board piece by cell
+ * @property {Set<string>} open
+ * @property {Set<string> | null} legal for the piece in hand; null: none is in hand
+ * @property {Set<string> | null} movable where the tile that waits could lie instead
+ * @property {string | null} pending the cell of the tile that waits to be confirmed
+ * @property {Map<string, { seat: number, latest: boolean }>} last
+ * @property {string} focus the one cell that Tab reaches
+ * @property {Set<string>} matches cells whose birds answer
+ * @property {Set<string> | null} lit
+ * @property {ScoreLine[] | null} lines all lines of the viewer, when shown
+ * @property {ScoreLine[]} changes lines that the move meant or made changes
+ * @property {{ cell: string, piece: string, legal: boolean | null, points?: number } | null} ghost
+ * @property {{ cell: string, points: number } | null} gain points of the tile that waits
+ * @property {(cell: string) => string} label a cell's accessible name
+ * @property {(seat: number) => string} seatName
+ */
+
+/** The drawing's left, top, width and height. */
+export const BOX = [-292, -344, 584, 720];
+
+const SPACE = hexagon(46.5);
+const RING = hexagon(41);
+const EDGE = hexagon(50);
+const GROUND = [...middles(0).values()].map((at) => hexagon(50, at)).join("");
+const PLACES = COLOURS.map((_, seat) => middles(seat));
+const TOWERS = COLOURS.map((_, seat) => towers(seat));
+const LETTERS = COLOURS.map((_, seat) => letters(seat));
+
+/** @param {number} seat */
+export const placesFor = (seat) => PLACES[seat];
+/** @param {number} seat whose tower @param {number} viewer */
+export const towerAt = (seat, viewer) => TOWERS[viewer][seat];
+
+/** @param {Point} point */
+const at = ({ x, y }) => `translate(${x} ${y})`;
+
+/** @param {Scene} scene */
+export function boardTemplate(scene) {
+  const places = PLACES[scene.seat];
+  return svg`
+    <path class="sk-hedge" d=${GROUND} />
+    <path class="sk-ground" d=${GROUND} />
+    <g class="sk-letters" aria-hidden="true">
+      ${LETTERS[scene.seat].map(
+        ({ letter, at: point }) => svg`<text transform=${at(point)} y="5">${letter}</text>`,
+      )}
+    </g>
+    <g class="sk-towers">${TOWERS[scene.seat].map((point, seat) => tower(scene, seat, point))}</g>
+    <g class="sk-bands">${(scene.lines ?? []).map((line) => band(line, places))}</g>
+    <g class="sk-cells">
+      ${CELLS.map((cell) => drawCell(scene, cell, /** @type {Point} */ (places.get(cell))))}
+    </g>
+    <g class="sk-over" aria-hidden="true">
+      ${drawLines(scene, places)} ${drawGhost(scene, places)} ${drawGain(scene, places)}
+    </g>`;
+}
+
+/** @param {Scene} scene @param {number} seat @param {Point} point */
+function tower(scene, seat, point) {
+  const colour = COLOURS[seat];
+  const plays = seat < scene.players;
+  return svg`<g
+    class=${`sk-tower sk-${colour}${plays ? "" : " is-away"}${seat === scene.toMove ? " is-to-move" : ""}`}
+    transform=${at(point)}
+    role="img"
+    aria-label=${scene.seatName(seat)}
+    aria-hidden=${!plays}
+  >
+    <ellipse class="sk-tower-lamp" cx="0" cy="26" rx="50" ry="22" />
+    <use href=${`#tower-${colour}`} x="-44" y="-48" width="88" height="88" />
+  </g>`;
+}
+
+/** @param {Scene} scene @param {string} cell @param {Point} point */
+function drawCell(scene, cell, point) {
+  const piece = scene.board[cell];
+  const legal = scene.legal?.has(cell);
+  const last = scene.last.get(cell);
+  const classes = ["sk-cell"];
+  if (cell === POND) classes.push("is-pond");
+  else if (piece) classes.push("is-tile");
+  else if (scene.open.has(cell)) classes.push("is-open");
+  if (legal) classes.push("is-legal");
+  if (scene.movable?.has(cell)) classes.push("is-movable");
+  if (cell === scene.pending) classes.push("is-pending");
+  if (last) classes.push("is-last", `sk-${COLOURS[last.seat]}`);
+  if (last?.latest) classes.push("is-latest");
+  if (scene.matches.has(cell)) classes.push("is-match");
+  if (scene.lit?.has(cell)) classes.push("is-lit");
+  return svg`<g
+    class=${classes.join(" ")}
+    data-cell=${cell}
+    ?data-legal=${legal}
+    role="button"
+    tabindex=${cell === scene.focus ? 0 : -1}
+    aria-label=${scene.label(cell)}
+    transform=${at(point)}
+  >
+    <path class="sk-hit" d=${EDGE} />
+    <path class="sk-space" d=${SPACE} />
+    <path class="sk-glow" d=${RING} />
+    <text class="sk-cell-name" y="5" aria-hidden="true">${cell}</text>
+    <g class="sk-tile"><g transform="translate(-50 -50)">${
+      cell === POND ? unsafeSVG(pieceArt("")) : piece ? unsafeSVG(pieceArt(piece)) : ""
+    }</g></g>
+    <path class="sk-mark" d=${SPACE} />
+    <path class="sk-focus" d=${SPACE} />
+  </g>`;
+}
+
+/** @param {ScoreLine} line @param {Map<string, Point>} places */
+function band(line, places) {
+  const end = lineEnd(line.values.spaces, places);
+  const top = Math.min(
+    ...line.values.spaces.map((/** @type {string} */ cell) => places.get(cell)?.y ?? 0),
+  );
+  return svg`<path class="sk-band" d=${`M${end.x} ${top}V${end.y}`} />`;
+}
+
+/** @param {Scene} scene @param {Map<string, Point>} places */
+function drawLines(scene, places) {
+  const changed = new Map(scene.changes.map((line) => [line.key, line]));
+  const seat = COLOURS[scene.seat];
+  const shown = (scene.lines ?? []).map((line) => changed.get(line.key) ?? line);
+  const all = scene.lines ? shown : scene.changes.filter((line) => line.rule === "flowers");
+  return svg`<g class=${`sk-lines sk-${seat}`}>${all.map((line) => {
+    const rings = line.cells.map((/** @type {string} */ cell) => {
+      const place = places.get(cell);
+      return place && svg`<path class="sk-set" d=${hexagon(37, place)} />`;
+    });
+    const grows = changed.has(line.key) && line.before !== undefined && line.before !== null;
+    return svg`<g class=${grows ? "sk-line is-change" : "sk-line"}>
+      ${rings}
+      ${lineTag(line, grows, lineEnd(line.values.spaces, places))}
+    </g>`;
+  })}</g>`;
+}
+
+/** @param {ScoreLine} line @param {boolean} grows @param {Point} end */
+function lineTag(line, grows, { x, y }) {
+  return svg`<g class="sk-tag" transform=${`translate(${x} ${y + 9})`}>
+    <rect x="-33" y="-15" width="66" height="30" rx="15" />
+    ${
+      line.values.flower && !grows
+        ? svg`<use href=${`#flower-${line.values.flower}`} x="-29" y="-13" width="26" height="26" />`
+        : ""
+    }
+    <text x=${line.values.flower && !grows ? 13 : 0} y="6">
+      ${grows ? `${line.before}→${line.points}` : line.points}
+    </text>
+  </g>`;
+}
+
+/** @param {Scene} scene @param {Map<string, Point>} places */
+function drawGhost({ ghost }, places) {
+  const point = ghost && places.get(ghost.cell);
+  if (!ghost || !point) {
+    return "";
+  }
+  return svg`<g
+    class=${`sk-ghost${ghost.legal === false ? " is-illegal" : ""}`}
+    transform=${at(point)}
+  >
+    <g class="sk-ghost-tile" transform="translate(-50 -50)">${unsafeSVG(pieceArt(ghost.piece))}</g>
+    ${ghost.legal === false ? svg`<path class="sk-cross" d="M-17 -17L17 17M17 -17L-17 17" />` : ""}
+    ${ghost.points === undefined ? "" : pointsTag(ghost.points)}
+  </g>`;
+}
+
+/** @param {Scene} scene @param {Map<string, Point>} places */
+function drawGain({ gain }, places) {
+  const point = gain && places.get(gain.cell);
+  return gain && point ? svg`<g transform=${at(point)}>${pointsTag(gain.points)}</g>` : "";
+}
+
+/** @param {number} points */
+const pointsTag = (points) => svg`<g class="sk-points" transform="translate(30 -34)">
+  <rect x="-23" y="-17" width="46" height="34" rx="17" />
+  <text y="7">${signed(points)}</text>
+</g>`;

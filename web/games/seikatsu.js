@@ -1,0 +1,20 @@
+/** Seikatsu as the page plays it: the garden, the hand, and its words. Knows no rules. */
+import { seen, unseen } from "./seikatsu-view/panels.js";
+import { rules } from "./seikatsu-view/rules.js";
+import { mountTable } from "./seikatsu-view/table.js";
+import { describe, describeLine, nameValues, seatOf } from "./seikatsu-view/words.js";
+
+/** @type {import("../types.d.ts").GameModule} */
+export const seikatsu = {
+  id: "seikatsu",
+  mount: mountTable,
+  describe,
+  describeLine,
+  nameValues,
+  seat: seatOf,
+  picture: seen,
+  unseen,
+  rules,
+};
+
+export default seikatsu;
