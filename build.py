@@ -126,7 +126,7 @@ def set_up_python() -> None:
         pip = [BIN / "python", "-m", "pip", "install", "-q", "--disable-pip-version-check"]
         run(*pip, "--require-hashes", "-r", ROOT / "requirements/dev.txt")
 
-    step("python", [ROOT / "requirements/dev.txt", sys.executable], [BIN], make)
+    step("python", [ROOT / "requirements/dev.txt", sys.base_prefix], [BIN], make)
 
 
 def node_version(node: str | None) -> int:
@@ -235,22 +235,28 @@ def build_engine() -> None:
     step("engine", inputs, [ENGINE_SOURCE, ENGINE], make)
 
 
+def bundle() -> None:
+    """Bundle the page around the engine and the runtime."""
+    (engine,) = ENGINE.glob("*.whl")
+    node(WEB / "tools/bundle.mjs", BUILD / "dist", STDLIB / "python_stdlib.zip", engine)
+    shutil.rmtree(DIST, ignore_errors=True)
+    (BUILD / "dist").rename(DIST)
+
+
+def make_dist() -> None:
+    """Make `dist/` from the sources with the tools that are there."""
+    compile_stdlib()
+    build_engine()
+    step("page", [WEB, ENGINE, BUILD / "stamps/standard library"], [DIST], bundle)
+
+
 def build() -> None:
     """Build `dist/`: the whole game as static files."""
     with alone():
         set_up_python()
         set_up_node()
         fetch_wheelhouse()
-        compile_stdlib()
-        build_engine()
-
-        def bundle() -> None:
-            (engine,) = ENGINE.glob("*.whl")
-            node(WEB / "tools/bundle.mjs", BUILD / "dist", STDLIB / "python_stdlib.zip", engine)
-            shutil.rmtree(DIST, ignore_errors=True)
-            (BUILD / "dist").rename(DIST)
-
-        step("page", [WEB, ENGINE, BUILD / "stamps/standard library"], [DIST], bundle)
+        make_dist()
 
 
 # --- Commands --------------------------------------------------------------------------------

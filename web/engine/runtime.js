@@ -41,6 +41,10 @@ function countDownload(report) {
   const add = (bytes) => {
     loaded += bytes;
     report({ step: "download", loaded, total });
+    if (loaded === total) {
+      performance.mark("python:start");
+      report({ step: "start", loaded, total });
+    }
   };
   self.fetch = async (input, init) => {
     const response = await plainFetch(input, init);
@@ -93,8 +97,6 @@ export async function startPython(report) {
         const script = `${RUNTIME.index}pyodide.asm.mjs`;
         const { default: create } = await import(new URL(script, BASE).href);
         download.add(RUNTIME.sizes[script]);
-        performance.mark("python:compile");
-        report({ step: "start", loaded: total, total });
         return create(settings);
       },
     });
