@@ -138,30 +138,41 @@ function precacheList() {
   }));
 }
 
-rmSync(out, { recursive: true, force: true });
-mkdirSync(out, { recursive: true });
-const runtime = copyRuntime();
-copyManifest();
-const { worker } = await bundle({ worker: "engine/worker.js" }, { RUNTIME: runtime });
-const entries = {
-  main: "main.js",
-  ...(existsSync(join(WEB, "styles/main.css")) && { style: "styles/main.css" }),
-};
-const made = await bundle(entries, { WORKER_URL: worker });
-const icons = ["icon.svg", "icon-192.png"].map((name) => [
-  `icons/${name}`,
-  copyHashed(join(WEB, "icons", name), "icons"),
-]);
-const addresses = {
-  "main.js": made.main,
-  "styles/main.css": made.style,
-  ...Object.fromEntries(icons),
-};
-const policy = writePage(addresses, [worker]);
-write(".nojekyll", "");
-cpSync(join(WEB, "../LICENSE"), join(out, "LICENSE.txt"));
-await bundle(
-  { sw: "sw.js" },
-  { PRECACHE: precacheList(), POLICY: policy },
-  { entryNames: "[name]", splitting: false },
-);
+/** Makes all of it. */
+async function main() {
+  rmSync(out, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const runtime = copyRuntime();
+  copyManifest();
+  const { worker } = await bundle({ worker: "engine/worker.js" }, { RUNTIME: runtime });
+  const entries = {
+    main: "main.js",
+    ...(existsSync(join(WEB, "styles/main.css")) && { style: "styles/main.css" }),
+  };
+  const made = await bundle(entries, { WORKER_URL: worker });
+  const icons = ["icon.svg", "icon-192.png"].map((name) => [
+    `icons/${name}`,
+    copyHashed(join(WEB, "icons", name), "icons"),
+  ]);
+  const addresses = {
+    "main.js": made.main,
+    "styles/main.css": made.style,
+    ...Object.fromEntries(icons),
+  };
+  const policy = writePage(addresses, [worker]);
+  write(".nojekyll", "");
+  cpSync(join(WEB, "../LICENSE"), join(out, "LICENSE.txt"));
+  await bundle(
+    { sw: "sw.js" },
+    { PRECACHE: precacheList(), POLICY: policy },
+    { entryNames: "[name]", splitting: false },
+  );
+}
+
+try {
+  await main();
+} catch (error) {
+  // esbuild has already shown where; its error's own text says no more than that.
+  console.error(/** @type {Error} */ (error).message);
+  process.exitCode = 1;
+}
