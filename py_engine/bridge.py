@@ -211,10 +211,11 @@ def describe() -> dict[str, Any]:
                 ],
                 "phases": list(meta.phases),
                 "rules": list(meta.rules),
+                "bots": bots.levels(game),
             }
-            for meta in (find_game(id).META for id in games())
+            for game in map(find_game, games())
+            for meta in [game.META]
         ],
-        "bots": bots.levels(),
     }
 
 
@@ -241,7 +242,7 @@ def _read_link(game_id: str, params: Mapping[str, Any]) -> dict[str, Any]:
         "op": "new",
         "game": game_id,
         **config,
-        "seats": default_seats(players) if seats is None else check_seats(seats, players),
+        "seats": default_seats(players) if seats is None else check_seats(seats, players, game),
     }
 
 

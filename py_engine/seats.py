@@ -6,7 +6,7 @@ from typing import Final
 
 from . import bots
 from .dealing import is_text
-from .protocol import ConfigError
+from .protocol import ConfigError, Game
 
 PERSON: Final = "person"
 
@@ -16,14 +16,14 @@ def default_seats(players: int) -> list[str]:
     return [PERSON, *["greedy"] * (players - 1)]
 
 
-def check_seats(seats: object, players: int) -> list[str]:
-    """The seats, if each is a person or a bot's name; raises ConfigError if not."""
+def check_seats(seats: object, players: int, game: Game) -> list[str]:
+    """The seats, if each is a person or a bot of the game; raises ConfigError if not."""
     if not isinstance(seats, list | tuple) or len(seats) != players:
         count = len(seats) if isinstance(seats, list | tuple) else 0
         raise ConfigError("bad_seats", seats=count, players=players)
     for kind in seats:
         if kind != PERSON:
-            bots.level(kind)
+            bots.level(kind, game)
     return list(seats)
 
 

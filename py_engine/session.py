@@ -79,7 +79,7 @@ class Session:
         players = game.config(start).players
         session = cls(
             records.Record(game, (start,), ()),
-            check_seats(default_seats(players) if seats is None else seats, players),
+            check_seats(default_seats(players) if seats is None else seats, players, game),
             check_names([""] * players if names is None else names, players),
         )
         session.help = help
@@ -108,7 +108,8 @@ class Session:
         record = records.read(data["record"])
         players = record.game.config(record.states[0]).players
         try:
-            seats, names = check_seats(data["seats"], players), check_names(data["names"], players)
+            seats = check_seats(data["seats"], players, record.game)
+            names = check_names(data["names"], players)
         except ConfigError as error:
             raise RecordError(error.code, **error.values) from error
         session = cls(record, seats, names)

@@ -85,6 +85,8 @@ export interface GameMeta {
   options: GameOption[];
   phases: string[];
   rules: string[];
+  /** The levels that play it, the weakest first. */
+  bots: string[];
 }
 
 /** Translates a key of the catalogue; a game's own keys are in its namespace: `seikatsu:tile.EP`. */

@@ -11,11 +11,21 @@ from ..dealing import shown
 from ..protocol import ConfigError, Game
 
 
+class Rating(NamedTuple):
+    """What a search thinks of a move: its value from 0 (lost) to 1 (won), its margin in points."""
+
+    move: Any
+    visits: int
+    value: float
+    margin: float
+
+
 class Thought(NamedTuple):
-    """How far a bot has come: what it has looked at, and the best move so far."""
+    """How far a bot has come: what it has looked at, the best move so far, and its ratings."""
 
     visits: int
     best: Any | None
+    ratings: tuple[Rating, ...] = ()
 
 
 Thinking = Generator[Thought, None, Any]
@@ -46,28 +56,33 @@ class Bot(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A bot as a player chooses it."""
+    """A bot as a player chooses it; ``needs`` is a capability that the game must have."""
 
     bot: Bot
-    budget: Budget
+    budget: Budget = Budget()
+    needs: str | None = None
 
 
-def levels() -> list[str]:
-    """The names of the levels, the weakest first."""
-    return list(_levels())
+def levels(game: Game) -> list[str]:
+    """The names of the levels that play this game, the weakest first."""
+    return [name for name, level in _levels().items() if _plays(level, game)]
 
 
-def level(name: str) -> Level:
-    """The level with this name; raises ConfigError if there is none."""
+def level(name: str, game: Game) -> Level:
+    """The level with this name; raises ConfigError if none with it plays this game."""
     found = _levels().get(name) if isinstance(name, str) else None
-    if found is None:
+    if found is None or not _plays(found, game):
         raise ConfigError("unknown_bot", bot=shown(name))
     return found
 
 
+def _plays(level: Level, game: Game) -> bool:
+    return level.needs is None or hasattr(game, level.needs)
+
+
 def think(name: str, game: Game, observation: Mapping[str, Any], seat: int, seed: str) -> Thinking:
     """Let a level think; the same observation and seed give the same move."""
-    chosen = level(name)
+    chosen = level(name, game)
     return chosen.bot(game, observation, seat, random.Random(seed), chosen.budget)
 
 
@@ -82,9 +97,14 @@ def decide(name: str, game: Game, observation: Mapping[str, Any], seat: int, see
 
 
 def _levels() -> dict[str, Level]:
-    from . import greedy, uniform
+    from . import greedy, judged, search, uniform
 
+    needs = "rated_moves"
     return {
-        "random": Level(uniform.think, Budget()),
-        "greedy": Level(greedy.think, Budget()),
+        "random": Level(uniform.think),
+        "seedling": Level(judged.seedling, needs=needs),
+        "greedy": Level(greedy.think),
+        "gardener": Level(judged.gardener, needs=needs),
+        "master": Level(search.think, Budget(playouts=240, seconds=4.0), needs),
+        "royal": Level(search.think, Budget(playouts=1200, seconds=20.0), needs),
     }

@@ -1,5 +1,6 @@
 """Seikatsu, a game by Matt Loomis and Isaac Shalev, as played on Board Game Arena."""
 
+from .heuristic import playout_move, rated_moves, totals
 from .knowledge import determinize, observation, pending_observation, reveals
 from .rules import (
     apply,
@@ -33,7 +34,10 @@ __all__ = [
     "parse_move",
     "pending_observation",
     "placement",
+    "playout_move",
+    "rated_moves",
     "reveals",
     "score",
     "setup",
+    "totals",
 ]
