@@ -49,7 +49,7 @@ __all__ = [
 # in the function's place.
 importlib.import_module(f"{__name__}.games")
 
-_GAMES = ("seikatsu",)
+_GAMES = ("hanging_gardens", "seikatsu")
 
 
 def games() -> list[str]:
