@@ -16,7 +16,7 @@ from typing import Any, cast
 from . import __version__, bots, games, records
 from . import game as find_game
 from .dealing import option_from_text, shown
-from .protocol import ParterreError, Previews, RequestError
+from .protocol import HiddenDraws, ParterreError, Previews, RequestError
 from .seats import check_seats, default_seats
 from .session import Session
 from .view import compare, summary, view
@@ -94,8 +94,12 @@ class Bridge:
             return {"legal": True}
         seat = session.eyes
         assert seat is not None
+        following = game.apply(state, move)
+        if hasattr(game, "reveals") and cast(HiddenDraws, game).reveals(state, following) == "now":
+            # What the move draws may not be known before it is played.
+            following = state
         before = session.score(session.cursor)[seat]
-        after = game.score(game.apply(state, move), seat)[seat]
+        after = game.score(following, seat)[seat]
         found: dict[str, Any] = {"legal": True, **compare(before, after)}
         if hasattr(game, "preview"):
             found["more"] = cast(Previews, game).preview(state, move, seat)
