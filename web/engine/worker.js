@@ -59,8 +59,7 @@ const turn = (() => {
 async function keep(reply) {
   const id = saveId;
   const { value: save } = ask({ op: "save" });
-  const { record, seats, names, committed } = save;
-  const summary = { game: record.game, seats, names, ply: committed };
+  const { value: summary } = ask({ op: "summary" });
   return { ...reply, save_id: id, storage: await saves.put(id, save, summary) };
 }
 

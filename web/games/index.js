@@ -1,0 +1,29 @@
+/**
+ * The games that the page can show, in the order of the home screen. A game's view is loaded when it
+ * is asked for; its picture and its words (`locales/<language>/<id>.json`) come before.
+ *
+ * @module
+ */
+
+/**
+ * @typedef {object} Listed
+ * @property {string} id
+ * @property {() => Promise<import("../types.d.ts").GameModule>} load
+ * @property {() => Promise<{ artSprite: string }>} art symbols, among them `home-<id>`
+ */
+
+/** @type {Listed[]} */
+export const GAMES = [
+  {
+    id: "seikatsu",
+    load: () => import("./seikatsu.js").then(({ default: game }) => game),
+    art: () => import("./seikatsu-art.js"),
+  },
+];
+
+/**
+ * The view of a game; undefined if there is none of that name.
+ *
+ * @param {string} id
+ */
+export const findGame = (id) => GAMES.find((game) => game.id === id);

@@ -1,0 +1,46 @@
+/**
+ * The engine as the shell sees it: how far it has come, and what keeps it from working.
+ *
+ * @module
+ */
+import { createEngine, EngineError } from "../engine/client.js";
+
+/** @typedef {import("../engine/client.js").Engine} Engine */
+/** @typedef {import("../engine/client.js").Progress} Progress */
+
+/**
+ * Starts to load the engine.
+ *
+ * @param {(progress: Progress) => void} onProgress
+ */
+export function startEngine(onProgress) {
+  /** @type {{ engine: Engine | null, ready: Promise<Engine>, problem: string | null,
+   *   marks: Record<string, number>, progress: Progress | null }} */
+  const state = {
+    engine: null,
+    ready: Promise.reject(new EngineError("load_failed")),
+    problem: null,
+    marks: {},
+    progress: null,
+  };
+  state.ready.catch(() => {});
+  const load = async () => {
+    try {
+      const engine = createEngine();
+      state.engine = engine;
+      const { problem, marks } = await engine.start((progress) => {
+        state.progress = progress;
+        onProgress(progress);
+      });
+      state.problem = problem;
+      state.marks = marks;
+      return engine;
+    } catch (problem) {
+      state.problem = problem instanceof EngineError ? problem.code : "load_failed";
+      throw problem;
+    }
+  };
+  state.ready = load();
+  state.ready.catch(() => {});
+  return state;
+}

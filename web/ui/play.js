@@ -1,0 +1,84 @@
+/**
+ * Taking up a kept game, in this tab alone.
+ *
+ * @module
+ */
+import { html } from "lit-html";
+import { alert } from "./announce.js";
+import { hold, letGo } from "./locks.js";
+import { openTable } from "./table/screen.js";
+import { explain, t } from "./words.js";
+
+/** @typedef {import("./shell.js").Shell} Shell */
+/** @typedef {import("../engine/worker.js").Reply} Reply */
+
+/**
+ * @param {Shell} shell
+ * @param {string} id of the save
+ * @param {{ reply?: Reply, steal?: boolean }} how with the reply that made the game, if it is new
+ * @param {() => boolean} current
+ * @returns {Promise<import("./shell.js").Screen | null>}
+ */
+export async function openPlay(shell, id, { reply, steal = false }, current) {
+  await shell.wait();
+  const engine = await shell.ready;
+  // The page starts anew when another tab takes the game, so that nothing here writes it any more.
+  if (!(await hold(id, steal, () => location.reload()))) {
+    return openElsewhere(shell, id);
+  }
+  const found = reply ?? (await takeUp(shell, id));
+  if (!current()) {
+    letGo();
+    return null;
+  }
+  if (!found?.ok) {
+    letGo();
+    shell.go("#/", true);
+    const error = found?.error;
+    alert(error ? explain(error) : t("kept.unknown"));
+    return null;
+  }
+  const [game, { games }] = await Promise.all([shell.game(found.value.game), shell.describe()]);
+  if (!current()) {
+    return null;
+  }
+  if (!game) {
+    throw new Error(`no view of ${found.value.game}`);
+  }
+  const { rules } = games.find((/** @type {any} */ one) => one.id === game.id);
+  return openTable(shell, { id, game, rules, reply: found, engine, closed: letGo });
+}
+
+/**
+ * @param {Shell} shell
+ * @param {string} id
+ */
+async function takeUp(shell, id) {
+  const engine = await shell.ready;
+  // A game that the browser would not keep lives on in the worker only.
+  return shell.unsaved === id ? engine.call({ op: "view" }) : engine.resume(id);
+}
+
+/**
+ * @param {Shell} shell
+ * @param {string} id
+ */
+function openElsewhere(shell, id) {
+  const take = async () => {
+    const screen = await openPlay(shell, id, { steal: true }, () => true);
+    if (screen) {
+      shell.show(screen);
+    }
+  };
+  shell.draw(html`
+    <section class="page narrow" data-elsewhere>
+      <h1>${t("elsewhere.title")}</h1>
+      <p>${t("elsewhere.text")}</p>
+      <div class="actions">
+        <button type="button" class="button primary" data-take-over @click=${take}>${t("elsewhere.take")}</button>
+        <a class="button" href="#/">${t("nav.home")}</a>
+      </div>
+    </section>`);
+  shell.mark("setup");
+  return { title: t("elsewhere.title") };
+}

@@ -1,0 +1,152 @@
+/**
+ * The end of a game: counted out line by line, then the winner has the stage.
+ *
+ * @module
+ */
+import { html, nothing } from "lit-html";
+import { sign } from "../icons.js";
+import { wantsMotion } from "../settings.js";
+import { listed, signed, t } from "../words.js";
+import { nameOf, ruleName } from "./names.js";
+
+/** @typedef {import("../../types.d.ts").View} View */
+/** @typedef {import("../../types.d.ts").ScoreLine} ScoreLine */
+/** @typedef {import("../../types.d.ts").GameModule} GameModule */
+
+/** The whole count takes about this long; a line never longer than the second, in milliseconds. */
+const COUNT_MS = 9000;
+const LINE_MS = 420;
+
+/**
+ * @param {object} table
+ * @param {GameModule} table.game
+ * @param {string[]} table.rules
+ * @param {View} table.view the game at its end
+ * @param {(cells: string[] | null) => void} table.light
+ * @param {() => void} table.redraw
+ * @param {(sentence: string) => void} table.done what is to be said when all is counted
+ */
+export function createEnding({ game, rules, view, light, redraw, done }) {
+  /** @type {{ seat: number, rule: string, line: ScoreLine }[]} */
+  const steps = rules.flatMap((rule) =>
+    view.scores.flatMap(({ lines }, seat) =>
+      lines
+        .filter((line) => line.rule === rule && line.points)
+        .map((line) => ({ seat, rule, line })),
+    ),
+  );
+  /** How many lines are counted. */
+  let counted = steps.length;
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
+
+  const finish = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    counted = steps.length;
+    light(null);
+    done(sentence(game, view));
+    redraw();
+  };
+  const next = () => {
+    counted += 1;
+    if (counted >= steps.length) {
+      timer = setTimeout(finish, LINE_MS);
+    } else {
+      timer = setTimeout(next, Math.min(LINE_MS, COUNT_MS / steps.length));
+    }
+    light(steps[counted - 1]?.line.cells ?? null);
+    redraw();
+  };
+
+  return {
+    /** Counts from the start; at once where no motion is wanted. */
+    count() {
+      if (wantsMotion() && steps.length) {
+        counted = 0;
+        next();
+      } else {
+        finish();
+      }
+    },
+    /** Ends the count; false if it has ended. */
+    skip() {
+      if (timer === undefined) {
+        return false;
+      }
+      finish();
+      return true;
+    },
+    close: () => clearTimeout(timer),
+    get counting() {
+      return timer !== undefined;
+    },
+    /** @param {unknown} actions */
+    template: (actions) =>
+      template({ game, rules, view, steps, counted, counting: timer !== undefined }, actions),
+  };
+}
+
+/** @typedef {ReturnType<typeof createEnding>} Ending */
+
+/**
+ * Who won, and what decided.
+ *
+ * @param {GameModule} game
+ * @param {View} view
+ */
+export function sentence(game, view) {
+  const { winners, reason } = view.outcome ?? { winners: [], reason: "shared" };
+  const names = listed(winners.map((seat) => nameOf(game, view, seat)));
+  return `${t("end.wins", { count: winners.length, names })} ${t(`end.reason.${reason}`, { names })}`;
+}
+
+/**
+ * @param {{ game: GameModule, rules: string[], view: View, counted: number, counting: boolean,
+ *   steps: { seat: number, rule: string, line: ScoreLine }[] }} all
+ * @param {unknown} actions
+ */
+function template({ game, rules, view, steps, counted, counting }, actions) {
+  const so = steps.slice(0, counted);
+  const last = so.at(-1);
+  const winners = view.outcome?.winners ?? [];
+  const points = (/** @type {number} */ seat, /** @type {string} */ rule = "") =>
+    so
+      .filter((step) => step.seat === seat && (!rule || step.rule === rule))
+      .reduce((total, { line }) => total + (line.points ?? 0), 0);
+  const used = rules.filter((rule) =>
+    view.scores.some(({ lines }) => lines.some((line) => line.rule === rule)),
+  );
+  const names = listed(winners.map((seat) => nameOf(game, view, seat)));
+  return html`
+    <section class="ending ${counting ? "counting" : "counted"}" aria-label=${t("end.title")}>
+      <div class="stage" aria-hidden=${counting ? "true" : "false"}>
+        ${
+          counting && last
+            ? html`<p class="line-now">${sign(last.seat, game.seat(last.seat, t).colour)}
+                <span>${ruleName(view.game, last.rule)} · ${game.describeLine(last.line, view, t)}</span>
+                <b>${signed(last.line.points ?? 0)}</b></p>`
+            : html`
+                <p class="laurel">${winners.map((seat) => sign(seat, game.seat(seat, t).colour))}</p>
+                <h2>${t("end.wins", { count: winners.length, names })}</h2>
+                <p>${t(`end.reason.${view.outcome?.reason}`, { names })}</p>`
+        }
+      </div>
+      <table>
+        <caption class="unseen">${t("end.table")}</caption>
+        <thead><tr><td></td>${view.seats.map((_, seat) => {
+          const name = nameOf(game, view, seat);
+          return html`<th scope="col" class=${!counting && winners.includes(seat) ? "won" : ""}>
+            ${sign(seat, game.seat(seat, t).colour)}<span>${name}</span></th>`;
+        })}</tr></thead>
+        <tbody>${used.map(
+          (rule) => html`<tr class=${counting && last?.rule === rule ? "now" : ""}>
+            <th scope="row">${ruleName(view.game, rule)}</th>
+            ${view.seats.map((_, seat) => html`<td>${points(seat, rule)}</td>`)}</tr>`,
+        )}</tbody>
+        <tfoot><tr><th scope="row">${t("score.total")}</th>
+          ${view.seats.map((_, seat) => html`<td class=${!counting && winners.includes(seat) ? "won" : ""}><b>${points(seat)}</b></td>`)}</tr></tfoot>
+      </table>
+      ${counting ? nothing : html`<div class="actions">${actions}</div>`}
+    </section>`;
+}

@@ -1,0 +1,142 @@
+/**
+ * Score panels: whose turn it is, totals, and of what they are made.
+ *
+ * @module
+ */
+import { html, nothing } from "lit-html";
+import { icon, sign } from "../icons.js";
+import { t } from "../words.js";
+import { kindOf, nameOf, ruleName } from "./names.js";
+
+/** @typedef {import("../../types.d.ts").View} View */
+/** @typedef {import("../../types.d.ts").ScoreLine} ScoreLine */
+/** @typedef {import("../../types.d.ts").GameModule} GameModule */
+
+/**
+ * @typedef {object} PanelState
+ * @property {GameModule} game
+ * @property {string[]} rules in the order in which they are counted
+ * @property {View} view the position that is shown
+ * @property {View} now
+ * @property {Set<string>} open `seat:rule` of the parts whose lines are shown
+ * @property {boolean} unfolded on a small screen: the score line is open
+ * @property {(cells: string[] | null) => void} light
+ * @property {() => void} redraw
+ */
+
+/** Points in words: null is what the viewer may not know. @param {ScoreLine[]} lines */
+export function sum(lines) {
+  const known = lines.reduce((total, { points }) => total + (points ?? 0), 0);
+  return { known, secret: lines.some(({ points }) => points === null) };
+}
+
+/**
+ * Lights cells while something is pointed at or focused.
+ *
+ * @param {PanelState["light"]} light
+ * @param {string[]} cells
+ */
+const lighting = (light, cells) => ({
+  on: () => light(cells.length ? cells : null),
+  off: () => light(null),
+});
+
+/** @param {PanelState} state */
+export function panels(state) {
+  const { view, unfolded, redraw } = state;
+  const unfold = () => {
+    state.unfolded = !unfolded;
+    redraw();
+  };
+  return html`
+    <div class="panels" data-players=${view.seats.length}>
+      ${view.seats.map((_, seat) => panel(state, seat))}
+    </div>
+    <button type="button" class="unfold" aria-expanded=${unfolded} aria-label=${t("score.unfold")}
+      @click=${unfold}>${icon("down")}</button>`;
+}
+
+/**
+ * @param {PanelState} state
+ * @param {number} seat
+ */
+function panel(state, seat) {
+  const { game, rules, view, now } = state;
+  const { colour } = game.seat(seat, t);
+  const { total, lines } = view.scores[seat];
+  const turn = now.to_move === seat && now.status !== "over";
+  const won = now.outcome?.winners.includes(seat) && view.at === now.ply;
+  const name = nameOf(game, view, seat);
+  const taken = view.takebacks[seat];
+  return html`
+    <section class="panel ${turn ? "turn" : ""} ${won ? "won" : ""}" data-seat=${seat} data-colour=${colour}
+      aria-label=${name}>
+      <header>
+        ${sign(seat, colour)}
+        <span class="who"><b>${name}</b><small>${kindOf(view.seats[seat])}</small></span>
+        <span class="marker">${turn ? html`<span class="unseen">${t("score.to_move")}</span>` : nothing}</span>
+        <span class="total"><span class="unseen">${t("score.total")} </span><b data-total>${total}</b></span>
+      </header>
+      <div class="parts">
+        ${rules.map((rule) => {
+          const of = lines.filter((line) => line.rule === rule);
+          return of.length ? part(state, seat, rule, of) : nothing;
+        })}
+        ${taken ? html`<p class="taken">${t("score.takebacks", { count: taken })}</p>` : nothing}
+      </div>
+    </section>`;
+}
+
+/**
+ * @param {PanelState} state
+ * @param {number} seat
+ * @param {string} rule
+ * @param {ScoreLine[]} lines
+ */
+function part(state, seat, rule, lines) {
+  const { game, view, open, light, redraw } = state;
+  const key = `${seat}:${rule}`;
+  const { known, secret } = sum(lines);
+  const lit = lighting(light, [...new Set(lines.flatMap((line) => line.cells))]);
+  const toggle = () => {
+    if (!open.delete(key)) {
+      open.add(key);
+    }
+    redraw();
+  };
+  const telling = lines.filter((line) => line.points === null || line.cells.length > 0);
+  return html`
+    <div class="part" data-rule=${rule}>
+      <button type="button" class="part-name" aria-expanded=${open.has(key)} @click=${toggle}
+        @mouseenter=${lit.on} @mouseleave=${lit.off} @focus=${lit.on} @blur=${lit.off}>
+        <span>${ruleName(view.game, rule)}</span>
+        <b>${points(secret && !known ? null : known)}${secret && known ? html`<span aria-hidden="true">+?</span>` : nothing}</b>
+        ${icon("down")}
+      </button>
+      ${
+        open.has(key)
+          ? html`<ul class="lines">${telling.map((line) => row(game, view, line, light))}
+              ${telling.length ? nothing : html`<li class="soft">${t("score.none")}</li>`}</ul>`
+          : nothing
+      }
+    </div>`;
+}
+
+/** @param {number | null} value */
+export const points = (value) =>
+  value === null
+    ? html`<span aria-hidden="true">?</span><span class="unseen">${t("score.unknown")}</span>`
+    : html`${value}`;
+
+/**
+ * @param {GameModule} game
+ * @param {View} view
+ * @param {ScoreLine} line
+ * @param {PanelState["light"]} light
+ */
+function row(game, view, line, light) {
+  const lit = lighting(light, line.cells);
+  return html`<li><button type="button" class="line" @mouseenter=${lit.on} @mouseleave=${lit.off}
+    @focus=${lit.on} @blur=${lit.off}><span>${game.describeLine(line, view, t)}</span>
+    <b>${points(line.points)}</b></button></li>`;
+}

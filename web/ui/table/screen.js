@@ -1,0 +1,415 @@
+/**
+ * The table: lays out a game's view and everything around it, and connects both with the flow of
+ * the game.
+ *
+ * @module
+ */
+import { html, nothing } from "lit-html";
+import { alert, calm, hush, say } from "../announce.js";
+import { icon } from "../icons.js";
+import * as notices from "../notices.js";
+import { paceMs, settings, wantsMotion } from "../settings.js";
+import { explain, t } from "../words.js";
+import { again, gameMenu } from "./actions.js";
+import { bar } from "./bar.js";
+import { createController } from "./controller.js";
+import { createCurtain } from "./curtain.js";
+import { createEnding } from "./ending.js";
+import { log, spoken } from "./log.js";
+import { nameOf, situation } from "./names.js";
+import { panels } from "./panels.js";
+import { side } from "./side.js";
+import { watchStorage } from "./storage.js";
+
+/** @typedef {import("../shell.js").Shell} Shell */
+/** @typedef {import("../../types.d.ts").View} View */
+/** @typedef {import("../../types.d.ts").LogEntry} LogEntry */
+/** @typedef {import("../../types.d.ts").GameModule} GameModule */
+/** @typedef {import("../../types.d.ts").GameApi} GameApi */
+
+/** An animation that takes longer than this is not waited for, in milliseconds. */
+const LONGEST_MS = 3000;
+
+/**
+ * Opens the table.
+ *
+ * @param {Shell} shell
+ * @param {object} open
+ * @param {string} open.id of the save
+ * @param {GameModule} open.game
+ * @param {string[]} open.rules of the score, in the order in which they are counted
+ * @param {import("../../engine/worker.js").Reply} open.reply the first position
+ * @param {import("../engine.js").Engine} open.engine
+ * @param {() => void} open.closed
+ * @returns {import("../shell.js").Screen}
+ */
+export function openTable(shell, { id, game, rules, reply, engine, closed }) {
+  /** @type {import("./side.js").Tab} */
+  let tab = "moves";
+  let sheet = false;
+  let moving = false;
+  /** @type {import("./ending.js").Ending | null} */
+  let ending = null;
+  /** The status that was last drawn. */
+  let status = "";
+  let hint = "";
+  const storage = watchStorage(shell, engine, id);
+
+  const controller = createController(engine, reply.value, {
+    draw: drawPosition,
+    skip: () => mounted.skip(),
+    refuse: (error) => alert(explain(error, game)),
+    kept: storage.kept,
+    pace: paceMs,
+  });
+  const curtain = createCurtain(game, {
+    lift: () => act(controller.lift()),
+    leave: () => shell.go("#/"),
+  });
+  /** @type {import("./panels.js").PanelState} */
+  const scores = {
+    game,
+    rules,
+    view: reply.value,
+    now: reply.value,
+    open: new Set(),
+    unfolded: false,
+    light: (cells) => mounted.light(cells),
+    redraw,
+  };
+
+  // Drawn once before the game's view is mounted: its hosts must be there.
+  redraw();
+  const find = (/** @type {string} */ name) =>
+    /** @type {HTMLElement} */ (document.querySelector(`.table > .${name}`));
+  const hosts = { board: find("board"), hand: find("hand") };
+  /** @type {GameApi} */
+  const api = {
+    t,
+    explain: (coded) => explain(coded, game),
+    play: (text) => act(controller.play(text, !settings.confirm)),
+    preview: controller.preview,
+    confirm: () => act(controller.confirm()),
+    undo: () => act(undo()),
+    hint: (text) => {
+      hint = text;
+      drawPrompt();
+    },
+    say,
+    motion: wantsMotion,
+  };
+  const mounted = game.mount(hosts, api);
+
+  /**
+   * Waits for an action; what went wrong before is no longer shown.
+   *
+   * @param {Promise<unknown>} action
+   */
+  async function act(action) {
+    calm();
+    await action;
+  }
+
+  async function undo() {
+    const answer = await controller.undo();
+    const seat = answer?.value.taken_back;
+    if (typeof seat === "number") {
+      const name = nameOf(game, controller.now, seat);
+      notices.notify({ id: "taken", text: () => t("turn.taken_back", { name }), seconds: 8 });
+    }
+  }
+
+  /**
+   * @param {View} now
+   * @param {View} shown
+   * @param {LogEntry[]} fresh
+   */
+  async function drawPosition(now, shown, fresh) {
+    if (now.status === "curtain") {
+      // Nothing that the one before knew stays in the document.
+      curtain.drop(now);
+      hush();
+      hint = "";
+      scores.open.clear();
+    }
+    scores.view = shown;
+    scores.now = now;
+    const before = status;
+    status = now.status;
+    prepareEnding(now, before);
+    moving = true;
+    const rest = mounted.update(shown, curtain.down ? [] : fresh);
+    redraw();
+    await Promise.race([rest, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
+    moving = false;
+    if (now.status === "curtain") {
+      clearHand();
+    } else if (curtain.down) {
+      curtain.rise();
+      mounted.focus();
+    }
+    mark(now, shown);
+    announce(now, before, fresh);
+    if (now.status === "over" && before !== "over" && before !== "") {
+      ending?.count();
+    }
+  }
+
+  /** Whatever a view may have left of a hand that is nobody's business now. */
+  function clearHand() {
+    if (hosts.hand.querySelector("[data-piece]")) {
+      console.error("a hand was left under the curtain");
+      hosts.hand.replaceChildren();
+    }
+  }
+
+  /**
+   * @param {View} now
+   * @param {string} before
+   */
+  function prepareEnding(now, before) {
+    if (now.status !== "over") {
+      ending?.close();
+      ending = null;
+    } else if (before !== "over") {
+      const light = (/** @type {string[] | null} */ cells) => mounted.light(cells);
+      ending = createEnding({ game, rules, view: now, light, redraw, done: say });
+    }
+  }
+
+  /**
+   * @param {View} now
+   * @param {string} before
+   * @param {LogEntry[]} fresh
+   */
+  function announce(now, before, fresh) {
+    if (now.status === "curtain") {
+      return;
+    }
+    const said = fresh.map((entry) => spoken(game, now, entry));
+    if (fresh.length || (before && before !== now.status)) {
+      said.push(situation(game, now));
+    }
+    if (said.length) {
+      say(said.join(" "));
+    }
+  }
+
+  function drawPrompt() {
+    const prompt = document.querySelector(".table > .prompt");
+    if (prompt) {
+      const { now, shown } = controller;
+      const past = shown.at < now.ply;
+      prompt.textContent = past
+        ? t("turn.past", { at: shown.at, ply: now.ply })
+        : hint || situation(game, now);
+    }
+  }
+
+  /** Draws everything around the game's own view. */
+  function redraw() {
+    const { now, shown } = controller;
+    const past = shown.at < now.ply;
+    const title = t("table.title", { game: t(`${game.id}:name`) });
+    shell.draw(html`
+      <div class="table ${ending ? "ended" : ""} ${past ? "past" : ""}" @pointerdown=${hurry}>
+        <h1 class="unseen">${title}</h1>
+        <section class="scores ${scores.unfolded ? "unfolded" : ""}" aria-label=${t("score.label")}>
+          ${panels(scores)}</section>
+        <div class="board"></div>
+        <p class="prompt"></p>
+        <div class="hand"></div>
+        ${ending && !past ? ending.template(endActions()) : nothing}
+        ${bar({
+          now,
+          past,
+          sheet,
+          does: {
+            undo: () => act(undo()),
+            redo: () => act(controller.redo()),
+            confirm: () => act(controller.confirm()),
+            back: () => controller.look(now.ply),
+            more: () => openSheet(!sheet),
+          },
+        })}
+        <form class="typed" @submit=${typed}>
+          <label><span>${t("table.move")}</span>
+            <input type="text" name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
+              enterkeyhint="go" placeholder=${t("table.move_hint")} /></label>
+        </form>
+        ${side({
+          tab,
+          open: sheet,
+          choose: (name) => {
+            tab = name;
+            redraw();
+          },
+          close: () => openSheet(false),
+          content: {
+            moves: () => log({ game, now, shown, look: (ply) => controller.look(ply) }),
+            unseen: () => (now.status === "curtain" ? nothing : game.unseen(shown.observation, t)),
+            game: () => gameMenu(shell, { view: now, engine }),
+          },
+        })}
+      </div>`);
+    drawPrompt();
+  }
+
+  const newGame = (
+    /** @type {string} */ label,
+    /** @type {string} */ look,
+  ) => html`<button type="button"
+    class="button ${look}" data-action="new" aria-label=${label}
+    @click=${() => again(shell, { view: controller.now, id, engine })}>${icon("plus")}<span>${label}</span></button>`;
+
+  const endActions = () => html`
+    ${newGame(t("end.new"), "primary")}
+    <button type="button" class="button" @click=${() => again(shell, { view: controller.now, id, engine, same: true })}>
+      ${t("end.same")}</button>
+    <button type="button" class="button" @click=${() => controller.look(0)}>${t("end.look")}</button>`;
+
+  /** @param {boolean} open */
+  function openSheet(open) {
+    sheet = open;
+    redraw();
+    const focus = open ? `#tab-${tab}` : ".bar [aria-controls=side]";
+    /** @type {HTMLElement | null} */ (document.querySelector(focus))?.focus();
+  }
+
+  /** @param {SubmitEvent} event */
+  async function typed(event) {
+    event.preventDefault();
+    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
+    const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
+    const move = input.value.trim();
+    if (!move) {
+      return;
+    }
+    calm();
+    // Cleared before the answer: what has been typed meanwhile stays.
+    const played = await controller.play(move, true);
+    if (played && input.value.trim() === move) {
+      input.value = "";
+    }
+  }
+
+  function hurry() {
+    if (moving || status === "thinking") {
+      controller.skip();
+    }
+    if (ending?.counting) {
+      ending.skip();
+    }
+  }
+
+  /**
+   * @param {View} now
+   * @param {View} shown
+   */
+  function mark(now, shown) {
+    const { dataset } = document.body;
+    dataset.state = now.status;
+    dataset.game = now.game;
+    dataset.ply = String(now.ply);
+    dataset.toMove = now.to_move === null ? "" : String(now.to_move);
+    dataset.phase = now.phase ?? "";
+    if (shown.at < now.ply) {
+      dataset.at = String(shown.at);
+    } else {
+      delete dataset.at;
+    }
+  }
+
+  controller.open();
+  return {
+    title: t("table.title", { game: t(`${game.id}:name`) }),
+    table: true,
+    get between() {
+      return controller.now.status === "over";
+    },
+    get controls() {
+      return ending ? nothing : newGame(t("table.new"), "ghost");
+    },
+    key: (event) => tableKeys(event),
+    close: () => {
+      controller.close();
+      ending?.close();
+      if (curtain.down) {
+        curtain.rise();
+      }
+      mounted.destroy();
+      storage.close();
+      notices.withdraw("taken");
+      closed();
+    },
+  };
+
+  /** @param {KeyboardEvent} event */
+  function tableKeys(event) {
+    const target = /** @type {Element} */ (event.target);
+    const { key } = event;
+    if (key === "Escape") {
+      leaveOne();
+      return;
+    }
+    if (target.closest("input, select, textarea")) {
+      return;
+    }
+    const { now, shown } = controller;
+    const command = event.ctrlKey || event.metaKey;
+    const letter = command || event.altKey || !settings.keys ? "" : key.toLowerCase();
+    const free = !target.closest("button, a, [role=tab]");
+    const steps = target.closest(".board, .hand") ? {} : looks(now, shown);
+    const actions = {
+      ...(command
+        ? { z: event.shiftKey ? controller.redo : undo, y: controller.redo }
+        : { ...steps, ...(free && now.status === "confirm" && { Enter: controller.confirm }) }),
+    };
+    const letters = { u: undo, r: controller.redo, m: focusTyped };
+    const action =
+      /** @type {Record<string, () => any>} */ (actions)[command ? key.toLowerCase() : key] ??
+      /** @type {Record<string, () => any>} */ (letters)[letter];
+    if (action) {
+      event.preventDefault();
+      act(Promise.resolve(action()));
+    } else if (key === " " && (moving || ending?.counting)) {
+      event.preventDefault();
+      hurry();
+    }
+  }
+
+  function focusTyped() {
+    /** @type {HTMLElement | null} */ (document.querySelector("input[name=move]"))?.focus();
+  }
+
+  /**
+   * @param {View} now
+   * @param {View} shown
+   * @returns {Record<string, () => any>}
+   */
+  function looks(now, shown) {
+    return {
+      ArrowLeft: () => controller.look(shown.at - 1),
+      ArrowRight: () => controller.look(shown.at + 1),
+      Home: () => controller.look(0),
+      End: () => controller.look(now.ply),
+    };
+  }
+
+  function leaveOne() {
+    const { now, shown } = controller;
+    if (ending?.skip() || mounted.release()) {
+      return;
+    }
+    if (sheet) {
+      openSheet(false);
+    } else if (scores.unfolded) {
+      scores.unfolded = false;
+      redraw();
+    } else if (shown.at < now.ply) {
+      controller.look(now.ply);
+    } else if (moving || status === "thinking") {
+      controller.skip();
+    }
+  }
+}
