@@ -1,7 +1,7 @@
 /** The garden as an SVG: ground, towers, cells, and above them what is marked and meant. */
 import { svg } from "lit-html";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
-import { CELLS, COLOURS, hexagon, letters, lineEnd, middles, POND, towers } from "./geometry.js";
+import { CELLS, COLOURS, hexagon, lineEnd, middles, POND, towers } from "./geometry.js";
 import { pieceArt } from "./pieces.js";
 import { signed } from "./words.js";
 
@@ -35,15 +35,17 @@ import { signed } from "./words.js";
  */
 
 /** The drawing's left, top, width and height. */
-export const BOX = [-292, -344, 584, 720];
+export const BOX = [-300, -342, 600, 762];
 
 const SPACE = hexagon(46.5);
 const RING = hexagon(41);
+/** Two leaves on a stem: a space where nothing grows yet. */
+const SPROUT =
+  "M0 12V-3M0 0C-2 -9 -9 -12 -15 -11C-14 -4 -8 0 0 0M0 -3C1 -13 8 -18 15 -17C15 -9 9 -3 0 -3";
 const EDGE = hexagon(50);
 const GROUND = [...middles(0).values()].map((at) => hexagon(50, at)).join("");
 const PLACES = COLOURS.map((_, seat) => middles(seat));
 const TOWERS = COLOURS.map((_, seat) => towers(seat));
-const LETTERS = COLOURS.map((_, seat) => letters(seat));
 
 /** @param {number} seat */
 export const placesFor = (seat) => PLACES[seat];
@@ -58,12 +60,8 @@ export function boardTemplate(scene) {
   const places = PLACES[scene.seat];
   return svg`
     <path class="sk-hedge" d=${GROUND} />
+    <path class="sk-leaves" d=${GROUND} />
     <path class="sk-ground" d=${GROUND} />
-    <g class="sk-letters" aria-hidden="true">
-      ${LETTERS[scene.seat].map(
-        ({ letter, at: point }) => svg`<text transform=${at(point)} y="5">${letter}</text>`,
-      )}
-    </g>
     <g class="sk-towers">${TOWERS[scene.seat].map((point, seat) => tower(scene, seat, point))}</g>
     <g class="sk-bands">${(scene.lines ?? []).map((line) => band(line, places))}</g>
     <g class="sk-cells">
@@ -85,7 +83,7 @@ function tower(scene, seat, point) {
     aria-label=${scene.seatName(seat)}
     aria-hidden=${!plays}
   >
-    <ellipse class="sk-tower-lamp" cx="0" cy="26" rx="50" ry="22" />
+    <circle class="sk-lamp" r="47" />
     <use href=${`#tower-${colour}`} x="-44" y="-48" width="88" height="88" />
   </g>`;
 }
@@ -118,14 +116,22 @@ function drawCell(scene, cell, point) {
     <path class="sk-hit" d=${EDGE} />
     <path class="sk-space" d=${SPACE} />
     <path class="sk-glow" d=${RING} />
+    <path class="sk-sprout" d=${SPROUT} />
     <text class="sk-cell-name" y="5" aria-hidden="true">${cell}</text>
     <g class="sk-tile"><g transform="translate(-50 -50)">${
       cell === POND ? unsafeSVG(pieceArt("")) : piece ? unsafeSVG(pieceArt(piece)) : ""
     }</g></g>
     <path class="sk-mark" d=${SPACE} />
+    ${last ? laidBy(last) : ""}
     <path class="sk-focus" d=${SPACE} />
   </g>`;
 }
+
+/** Whose tower saw the tile being laid. @param {{ seat: number, latest: boolean }} last */
+const laidBy = ({ seat }) => svg`<g class="sk-laid-by" transform="translate(-25 30)">
+  <circle r="15" />
+  <use href=${`#tower-${COLOURS[seat]}`} x="-12" y="-12" width="24" height="24" />
+</g>`;
 
 /** @param {ScoreLine} line @param {Map<string, Point>} places */
 function band(line, places) {
@@ -137,34 +143,46 @@ function band(line, places) {
 }
 
 /** @param {Scene} scene @param {Map<string, Point>} places */
-function drawLines(scene, places) {
-  const changed = new Map(scene.changes.map((line) => [line.key, line]));
-  const seat = COLOURS[scene.seat];
-  const shown = (scene.lines ?? []).map((line) => changed.get(line.key) ?? line);
-  const all = scene.lines ? shown : scene.changes.filter((line) => line.rule === "flowers");
-  return svg`<g class=${`sk-lines sk-${seat}`}>${all.map((line) => {
-    const rings = line.cells.map((/** @type {string} */ cell) => {
-      const place = places.get(cell);
-      return place && svg`<path class="sk-set" d=${hexagon(37, place)} />`;
-    });
-    const grows = changed.has(line.key) && line.before !== undefined && line.before !== null;
-    return svg`<g class=${grows ? "sk-line is-change" : "sk-line"}>
-      ${rings}
-      ${lineTag(line, grows, lineEnd(line.values.spaces, places))}
-    </g>`;
+function drawLines({ seat, lines, changes }, places) {
+  const changed = new Map(changes.map((line) => [line.key, line]));
+  const shown = lines ? lines.map((line) => changed.get(line.key) ?? line) : changes;
+  return svg`<g class=${`sk-lines sk-${COLOURS[seat]}`}>${shown.map((line) => {
+    const grows = changed.has(line.key);
+    const rings = [
+      ...line.values.tiles.map((/** @type {string} */ cell) => ring(places.get(cell), 13, 17, 27)),
+      ...line.values.koi.map((/** @type {string} */ cell) => ring(places.get(cell), 0, 0, 36)),
+    ];
+    const end = lineEnd(line.values.spaces, places);
+    return svg`<g class=${grows ? "sk-line is-change" : "sk-line"}>${rings} ${tag(line, grows, end)}</g>`;
   })}</g>`;
 }
 
-/** @param {ScoreLine} line @param {boolean} grows @param {Point} end */
-function lineTag(line, grows, { x, y }) {
-  return svg`<g class="sk-tag" transform=${`translate(${x} ${y + 9})`}>
-    <rect x="-33" y="-15" width="66" height="30" rx="15" />
-    ${
-      line.values.flower && !grows
-        ? svg`<use href=${`#flower-${line.values.flower}`} x="-29" y="-13" width="26" height="26" />`
-        : ""
-    }
-    <text x=${line.values.flower && !grows ? 13 : 0} y="6">
+/**
+ * A ring around a flower that counts, or around a koi.
+ *
+ * @param {Point | undefined} place
+ * @param {number} right
+ * @param {number} down
+ * @param {number} radius
+ */
+const ring = (place, right, down, radius) =>
+  place &&
+  svg`<circle class="sk-ring-edge" cx=${place.x + right} cy=${place.y + down} r=${radius} />
+    <circle class="sk-ring" cx=${place.x + right} cy=${place.y + down} r=${radius} />`;
+
+/**
+ * What a line is worth, at its end.
+ *
+ * @param {ScoreLine} line
+ * @param {boolean} grows
+ * @param {Point} end
+ */
+function tag(line, grows, { x, y }) {
+  const flower = grows ? null : line.values.flower;
+  return svg`<g class="sk-tag" transform=${`translate(${x} ${y + 15})`}>
+    <rect x="-32" y="-15" width="64" height="30" rx="15" />
+    ${flower ? svg`<use href=${`#flower-${flower}`} x="-28" y="-13" width="26" height="26" />` : ""}
+    <text x=${flower ? 13 : 0} y="7">
       ${grows ? `${line.before}→${line.points}` : line.points}
     </text>
   </g>`;
@@ -181,6 +199,7 @@ function drawGhost({ ghost }, places) {
     transform=${at(point)}
   >
     <g class="sk-ghost-tile" transform="translate(-50 -50)">${unsafeSVG(pieceArt(ghost.piece))}</g>
+    <path class="sk-ghost-rim" d=${SPACE} />
     ${ghost.legal === false ? svg`<path class="sk-cross" d="M-17 -17L17 17M17 -17L-17 17" />` : ""}
     ${ghost.points === undefined ? "" : pointsTag(ghost.points)}
   </g>`;
@@ -193,7 +212,7 @@ function drawGain({ gain }, places) {
 }
 
 /** @param {number} points */
-const pointsTag = (points) => svg`<g class="sk-points" transform="translate(30 -34)">
+const pointsTag = (points) => svg`<g class="sk-points" transform="translate(29 -30)">
   <rect x="-23" y="-17" width="46" height="34" rx="17" />
   <text y="7">${signed(points)}</text>
 </g>`;

@@ -62,7 +62,7 @@ export const middles = (seat) =>
 export const towers = (seat) =>
   CORNERS.map((corner) => {
     const { x, y } = middle(turned(corner, seat));
-    return x ? { x: x * 1.17, y: y * 1.7 } : { x, y: y + 92 };
+    return x ? { x: x * 1.12, y: y * 1.74 } : { x, y: y + 110 };
   });
 
 /**
@@ -76,18 +76,6 @@ export function lineEnd(spaces, places) {
   const points = [...spaces].map((cell) => /** @type {Point} */ (places.get(cell)));
   return { x: points[0].x, y: Math.max(...points.map((point) => point.y)) + HIGH / 2 };
 }
-
-/**
- * Where the column letters stand: beyond the last cell of each column, the side away from pink.
- *
- * @param {number} seat
- * @returns {{ letter: string, at: Point }[]}
- */
-export const letters = (seat) =>
-  [..."abcdefg"].map((letter, i) => {
-    const q = i - RADIUS;
-    return { letter, at: middle(turned([q, Math.max(-RADIUS, -RADIUS - q) - 0.72], seat)) };
-  });
 
 /**
  * The hexagon around a middle.

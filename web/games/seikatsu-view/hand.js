@@ -12,7 +12,8 @@ import { FOUNTAIN, KOI, picture, pieceName } from "./pieces.js";
  * @property {boolean} active whether a piece can be chosen now
  * @property {(piece: string) => boolean} fits whether there is a space for it
  * @property {[string, string] | null} cards the viewer's bird and flower
- * @property {string | null} help what a new player shall do here
+ * @property {string | null} help what a new player shall do here in the first turn
+ * @property {boolean} helped whether it is done
  * @property {Translate} t
  */
 
@@ -23,7 +24,7 @@ export function handTemplate(hand) {
     return nothing;
   }
   return html`<div class="sk-hand" role="group" aria-label=${t("seikatsu:hand")}>
-    ${help ? html`<p class="sk-bubble">${help}</p>` : nothing}
+    ${help ? html`<p class=${`sk-bubble${hand.helped ? " is-done" : ""}`}>${help}</p>` : nothing}
     ${slots.map((piece, slot) => html`<div class="sk-slot">${piece ? tile(hand, piece, slot) : nothing}</div>`)}
     ${cards ? cardsTemplate(cards, t) : nothing}
   </div>`;

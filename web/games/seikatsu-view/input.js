@@ -1,11 +1,13 @@
 /** Mouse, finger and keyboard at the table. */
 import { followDrag } from "../../board/pointer.js";
 import { createZoom } from "../../board/zoom.js";
+import { placesFor } from "./board.js";
 import { pieceArt } from "./pieces.js";
+import { isActive, pending } from "./scene.js";
 
 /**
- * @import { Point } from "../../board/focus.js"
  * @import { GameHosts } from "../../types.d.ts"
+ * @import { Table } from "./scene.js"
  */
 
 /** @typedef {{ slot: number, piece: string }} InHand */
@@ -14,20 +16,15 @@ import { pieceArt } from "./pieces.js";
  * @typedef {object} Player what a player can do
  * @property {GameHosts} hosts
  * @property {SVGSVGElement} svg
- * @property {SVGGElement} layer
- * @property {() => { piece: string, cell: string } | null} pending
- * @property {() => boolean} active
- * @property {() => InHand | null} inHand
- * @property {() => (string | null)[]} slots
- * @property {() => Map<string, Point>} places
+ * @property {SVGGElement} layer what is zoomed
+ * @property {() => Table | null} table
  * @property {(next: InHand | null) => void} take
  * @property {(cell: string | null, spoken?: boolean) => void} aim
  * @property {(cell: string, from?: DOMRect | null) => void} choose
  * @property {() => boolean} release
- * @property {() => void} toggleLines
- * @property {(key: string) => boolean} walk
- * @property {(cell: string) => void} setFocus
  * @property {() => void} toBoard
+ * @property {{ lines: () => void, names: () => void }} tools
+ * @property {(key: string) => boolean} walk
  * @property {(zoomed: boolean) => void} onZoom
  */
 
@@ -38,9 +35,18 @@ export function listen(player) {
   const { signal } = ending;
   let cancelDrag = () => {};
   let dragging = false;
+  /** @type {string | null} */
+  let pointed = null;
+
+  const inHand = () => player.table()?.inHand ?? null;
+  /** The table while a tile can be laid. */
+  const activeTable = () => {
+    const table = player.table();
+    return table && isActive(table) ? table : null;
+  };
 
   const zoom = createZoom(svg, layer, {
-    canPan: () => !player.inHand() && !dragging,
+    canPan: () => !inHand() && !dragging,
     onPinch: () => cancelDrag(),
     onChange: player.onZoom,
   });
@@ -64,7 +70,7 @@ export function listen(player) {
     const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(
       layer.getScreenCTM()?.inverse(),
     );
-    for (const [cell, place] of player.places()) {
+    for (const [cell, place] of placesFor(player.table()?.seat ?? 0)) {
       if (Math.hypot(place.x - x, place.y - y) < 46) {
         return cell;
       }
@@ -115,7 +121,7 @@ export function listen(player) {
     "pointerdown",
     (event) => {
       const what = pieceOf(event);
-      if (what && event.button === 0 && player.active()) {
+      if (what && event.button === 0 && activeTable()) {
         drag(event, what);
       }
     },
@@ -125,10 +131,10 @@ export function listen(player) {
     "click",
     (event) => {
       const what = pieceOf(event);
-      if (!what || !player.active()) {
+      if (!what || !activeTable()) {
         return;
       }
-      const held = player.inHand();
+      const held = inHand();
       const again = held?.slot === what.slot && held.piece === what.piece;
       player.take(again ? null : what);
       if (!again && event.detail === 0) {
@@ -141,15 +147,16 @@ export function listen(player) {
   svg.addEventListener(
     "pointerdown",
     (event) => {
-      const held = player.inHand();
-      const waits = player.pending();
-      if (event.button !== 0 || !player.active()) {
+      const table = activeTable();
+      if (event.button !== 0 || !table) {
         return;
       }
+      const held = table.inHand;
+      const waits = pending(table);
       if (held && event.pointerType !== "mouse") {
         drag(event, held);
       } else if (!held && waits && cellOf(event) === waits.cell) {
-        drag(event, { slot: player.slots().indexOf(null), piece: waits.piece });
+        drag(event, { slot: table.slots.indexOf(null), piece: waits.piece });
       }
     },
     { signal },
@@ -169,7 +176,7 @@ export function listen(player) {
     (event) => {
       const cell = cellOf(event);
       if (cell) {
-        player.setFocus(cell);
+        setFocus(cell);
         player.choose(cell);
       }
     },
@@ -180,7 +187,7 @@ export function listen(player) {
     (event) => {
       const cell = cellOf(event);
       if (cell && /** @type {Element} */ (event.target).matches(":focus-visible")) {
-        player.setFocus(cell);
+        setFocus(cell);
         pointed = cell;
         player.aim(cell, true);
       }
@@ -189,8 +196,14 @@ export function listen(player) {
   );
   svg.addEventListener("focusout", () => !dragging && point(null), { signal });
 
-  /** @type {string | null} */
-  let pointed = null;
+  /** @param {string} cell */
+  function setFocus(cell) {
+    const table = player.table();
+    if (table) {
+      table.focus = cell;
+    }
+  }
+
   /** @param {string | null} cell */
   function point(cell) {
     if (cell !== pointed) {
@@ -242,11 +255,13 @@ export function listen(player) {
         return;
       }
       const slot = Number(event.key) - 1;
-      const piece = player.slots()[slot];
+      const piece = activeTable()?.slots[slot];
       if (event.key === "l") {
-        player.toggleLines();
-      } else if (piece && player.active()) {
-        const held = player.inHand();
+        player.tools.lines();
+      } else if (event.key === "n") {
+        player.tools.names();
+      } else if (piece) {
+        const held = inHand();
         const other = hosts.hand.querySelector(`[data-piece="N"][data-slot="${slot}"]`);
         // Pressed again, a koi tile's number turns to its fountain.
         const next = held?.slot === slot && held.piece === piece && other ? "N" : piece;

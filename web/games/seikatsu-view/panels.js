@@ -8,6 +8,7 @@ import { BIRDS, FLOWERS, KOI, pieceArt, putSprite } from "./pieces.js";
 
 const GARDEN = middles(0);
 const GROUND = [...GARDEN.values()].map((at) => hexagon(50, at)).join("");
+const SPACES = [...GARDEN.values()].map((at) => hexagon(45, at)).join("");
 
 /**
  * The garden as pink sees it.
@@ -26,6 +27,7 @@ export function seen(observation, t) {
   >
     <path class="sk-hedge" d=${GROUND} />
     <path class="sk-ground" d=${GROUND} />
+    <path class="sk-space" d=${SPACES} />
     ${board.map(([cell, piece]) => {
       const { x, y } = /** @type {{ x: number, y: number }} */ (GARDEN.get(cell));
       return svg`<g transform=${`translate(${x - 50} ${y - 50})`}>${unsafeSVG(pieceArt(piece))}</g>`;
