@@ -66,6 +66,11 @@ class _Values(dict[int, float]):
 _VALUES: Final = {kind: _Values(table) for kind, table in LINE_VALUES.items()}
 
 
+def use_values(players: int, fountains: bool, table: dict[tuple[int, int, int], float]) -> None:
+    """Take other line values than those of ``weights.py``, as a fit does."""
+    _VALUES[players, fountains] = _Values(table)
+
+
 def line_codes(state: State, seat: int) -> list[int]:
     """The contents of the seat's seven lines, each as one number."""
     board = state.board
