@@ -57,7 +57,7 @@ export function cardArt(squares) {
   const across = squares.slice(1).map((_, i) => `M4 ${i * 100 + 100}H${columns * 100 - 4}`);
   const down = squares[0].slice(1).map((_, i) => `M${i * 100 + 100} 4V${rows * 100 - 4}`);
   text += path("a-joint", [...across, ...down].join(""));
-  return `<g class="a-art">${text}${box("a-card-rim", INSET, INSET, width, height, ROUND)}</g>`;
+  return `<g class="a-art">${text}${box("a-edge", INSET, INSET, width, height, ROUND)}</g>`;
 }
 
 /**
@@ -93,7 +93,7 @@ function back() {
     path("a-sand", "M44 216H156V234H44ZM50 234H150V250H50Z") +
     rosette("translate(74 52)scale(.52)") +
     corners.join("") +
-    box("a-card-rim", INSET, INSET, 200 - 2 * INSET, 300 - 2 * INSET, ROUND)
+    box("a-edge", INSET, INSET, 200 - 2 * INSET, 300 - 2 * INSET, ROUND)
   );
 }
 

@@ -78,7 +78,7 @@ const TRACES = {
   fountain: "M0 20Q6 15 12 20M88 20Q94 15 100 20M0 90Q8 84 16 90M84 90Q92 84 100 90",
   park: "M0 80Q6 74 8 66M100 80Q94 74 92 66M16 94Q16 86 10 80M84 94Q84 86 90 80",
   arcade: "M0 8H24M76 8H100M40 8H60M24 0V8M60 0V8",
-  terrace: "M0 24H44M44 0V24M22 24V48H0M66 0V8H44M0 48V60",
+  terrace: "M0 24H44M44 0V24M22 24V48H0M66 0V8H44",
   site: "M0 50H38M46 50H100M30 10V50M72 50V90M50 30H60M82 24H86M14 72H20M44 78H54",
 };
 
@@ -115,7 +115,7 @@ function mark(id) {
 export const squareSymbols = /** @type {Square[]} */ (Object.keys(SQUARES))
   .map(
     (id) =>
-      symbol(`hg-mark-${id}`, mark(id), "0 0 100 100", "hidden") +
+      symbol(`hg-mark-${id}`, mark(id), "0 0 100 100") +
       symbol(
         `hg-${id}`,
         box(`a-square ${groundOf(id)}`, 0, 0, 100, 100) + use(`hg-mark-${id}`, 0, 0, 100),
