@@ -20,26 +20,31 @@ def files(folder: Path) -> set[str]:
     return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
 
 
+def build_copy(folder: Path) -> Path:
+    """Build a copy of the sources with the tools of this checkout; returns its `dist/`."""
+    spec = importlib.util.spec_from_file_location("build_of_a_copy", folder / "build.py")
+    assert spec and spec.loader
+    build = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(build)
+    build.BIN, build.WHEELHOUSE = ROOT / ".venv/bin", ROOT / "build/wheelhouse"
+    build.make_dist()
+    return folder / "dist"
+
+
 def test_two_builds_in_different_places_are_the_same_bytes(tmp_path: Path) -> None:
     listed = ["git", "ls-files", "--cached", "--others", "--exclude-standard"]
     names = subprocess.run(listed, cwd=ROOT, check=True, capture_output=True, text=True).stdout
-    for name in names.splitlines():
-        if (ROOT / name).exists():
-            (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(ROOT / name, tmp_path / name)
-    # Only the tools are shared; everything that is built is built anew.
+    one, other = tmp_path / "one", tmp_path / "another/place"
+    for name in filter(lambda name: (ROOT / name).is_file(), names.splitlines()):
+        (one / name).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(ROOT / name, one / name)
     # Copied, as the bundler hashes the real paths of what it bundles.
     unused = shutil.ignore_patterns("@biomejs", "@typescript")
-    shutil.copytree(ROOT / "web/node_modules", tmp_path / "web/node_modules", True, ignore=unused)
-    spec = importlib.util.spec_from_file_location("other_build", tmp_path / "build.py")
-    assert spec and spec.loader
-    other_build = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(other_build)
-    other_build.BIN, other_build.WHEELHOUSE = ROOT / ".venv/bin", ROOT / "build/wheelhouse"
-    other_build.make_dist()
-    ours, other = ROOT / "dist", tmp_path / "dist"
-    assert files(ours) == files(other)
-    _, differing, unreadable = filecmp.cmpfiles(ours, other, files(ours), shallow=False)
+    shutil.copytree(ROOT / "web/node_modules", one / "web/node_modules", True, ignore=unused)
+    shutil.copytree(one, other, symlinks=True)
+    first, second = build_copy(one), build_copy(other)
+    assert files(first) == files(second)
+    _, differing, unreadable = filecmp.cmpfiles(first, second, files(first), shallow=False)
     assert differing + unreadable == []
 
 
@@ -49,7 +54,7 @@ def test_what_can_change_has_its_hash_in_its_name(dist: Path) -> None:
 
 def test_addresses_are_relative(dist: Path) -> None:
     page = (dist / "index.html").read_text()
-    addresses = re.findall(r'(?:href|src)="([^"]*)"', page)
+    addresses = re.findall(r'(?:href|src)="([^"#]+)"', page)
     manifest = json.loads((dist / "manifest.webmanifest").read_text())
     addresses += [manifest["start_url"], manifest["scope"]]
     addresses += [icon["src"] for icon in manifest["icons"]]
