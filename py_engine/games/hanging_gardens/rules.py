@@ -31,6 +31,7 @@ from .garden import (
     with_temple,
 )
 from .moves import PASS, TAKES, Drop, Move, Pass, Place, Take, Temple
+from .reasons import explain_illegal
 from .state import CARD, META, TEMPLE, TILE, Hand, Play, State, Table
 
 _SETUP: Final = ("first", "cards", "tiles")
@@ -195,8 +196,6 @@ def apply(state: State, move: Move) -> State:
     elif phase == TILE and isinstance(move, Take):
         after = _take(state, move)
     if after is None:
-        from .reasons import explain_illegal
-
         reason = explain_illegal(state, move)
         assert reason is not None
         raise IllegalMoveError(reason.code, **reason.values)
