@@ -69,7 +69,13 @@ export interface View {
 
 export type Preview =
   | { legal: false; reason: Coded }
-  | { legal: true; points?: number; parts?: Record<string, number>; lines?: ScoreLine[]; more?: any };
+  | {
+      legal: true;
+      points?: number;
+      parts?: Record<string, number>;
+      lines?: ScoreLine[];
+      more?: any;
+    };
 
 export interface GameOption {
   key: string;
@@ -112,6 +118,8 @@ export interface GameApi {
   say(text: string): void;
   /** Whether motion is wanted (setting and system). */
   motion(): boolean;
+  /** Whether single letters and digits are shortcuts (setting); without it they are. */
+  letters?(): boolean;
 }
 
 /** Where a view draws; the shell lays the two out for the screen's size. */

@@ -12,19 +12,18 @@ import { FOUNTAIN, KOI, picture, pieceName } from "./pieces.js";
  * @property {boolean} active whether a piece can be chosen now
  * @property {(piece: string) => boolean} fits whether there is a space for it
  * @property {[string, string] | null} cards the viewer's bird and flower
- * @property {string | null} help what a new player shall do here in the first turn
- * @property {boolean} helped whether it is done
+ * @property {boolean} beckons whether a new player shall look here now
  * @property {Translate} t
  */
 
 /** @param {Hand} hand */
 export function handTemplate(hand) {
-  const { slots, cards, help, t } = hand;
+  const { slots, cards, t } = hand;
   if (!slots.length) {
     return nothing;
   }
-  return html`<div class="sk-hand" role="group" aria-label=${t("seikatsu:hand")}>
-    ${help ? html`<p class=${`sk-bubble${hand.helped ? " is-done" : ""}`}>${help}</p>` : nothing}
+  const classes = hand.beckons ? "sk-hand beckons" : "sk-hand";
+  return html`<div class=${classes} role="group" aria-label=${t("seikatsu:hand")}>
     ${slots.map((piece, slot) => html`<div class="sk-slot">${piece ? tile(hand, piece, slot) : nothing}</div>`)}
     ${cards ? cardsTemplate(cards, t) : nothing}
   </div>`;
@@ -34,7 +33,6 @@ export function handTemplate(hand) {
 function tile(hand, piece, slot) {
   const { active, fits, t } = hand;
   const chosen = hand.slot === slot;
-  // A koi tile that fits nowhere as koi is offered as a fountain all the same.
   return html`<button
       type="button"
       class="sk-piece"

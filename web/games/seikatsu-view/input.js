@@ -22,6 +22,8 @@ import { isActive, pending } from "./scene.js";
  * @property {(cell: string | null, spoken?: boolean) => void} aim
  * @property {(cell: string, from?: DOMRect | null) => void} choose
  * @property {() => boolean} release
+ * @property {() => void} confirm
+ * @property {() => boolean} letters whether single letters are shortcuts
  * @property {() => void} toBoard
  * @property {{ lines: () => void, names: () => void }} tools
  * @property {(key: string) => boolean} walk
@@ -220,7 +222,12 @@ export function listen(player) {
         return;
       }
       if (event.key === "Enter" || event.key === " ") {
-        player.choose(cell);
+        const table = player.table();
+        if (table && !table.inHand && pending(table)?.cell === cell) {
+          player.confirm();
+        } else {
+          player.choose(cell);
+        }
       } else if (!player.walk(event.key)) {
         return;
       }
@@ -250,6 +257,7 @@ export function listen(player) {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
+        !player.letters() ||
         target.closest("input, textarea, select, dialog, [contenteditable]")
       ) {
         return;

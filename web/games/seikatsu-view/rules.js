@@ -18,6 +18,14 @@ const EXAMPLE = [
   ["EP", 0, 0],
 ];
 
+/** A line as seen from a tower, the farthest first, and whether the tile is in the set. @type {[string, boolean][]} */
+const LINE = [
+  ["FP", true],
+  ["K", true],
+  ["TB", false],
+  ["EP", true],
+];
+
 /** @param {Translate} t */
 export function rules(t) {
   putSprite();
@@ -35,6 +43,7 @@ export function rules(t) {
     <h2>${say("end")}</h2>
     <p>${say("end_text")}</p>
     <p>${say("lines_text")}</p>
+    ${lineExample(say("line_example"))}
     <table>
       <caption>
         ${say("table")}
@@ -98,17 +107,38 @@ const kinds = (title, prefix, ids, name) => html`<dt>${title}</dt>
 
 /** @param {string} words */
 const example = (words) => html`<figure class="sk-example">
-  <svg viewBox="-130 -134 260 224" aria-hidden="true">
+  <svg viewBox="-130 -134 260 236" aria-hidden="true">
     ${EXAMPLE.map(
       ([piece, x, y]) => svg`<g transform=${`translate(${x} ${y})`}>
         <g transform="translate(-50 -50)">${unsafeSVG(pieceArt(piece))}</g>
         ${x > 0 ? svg`<path class="sk-answers" d=${hexagon(46)} />` : ""}
       </g>`,
     )}
-    <g class="sk-points" transform="translate(0 -38)">
+    <g class="sk-points" transform="translate(0 48)">
       <rect x="-24" y="-17" width="48" height="34" rx="17" />
       <text y="7" text-anchor="middle">+4</text>
     </g>
   </svg>
   <figcaption>${words}</figcaption>
 </figure>`;
+
+/** @param {string} words */
+const lineExample = (words) => html`<figure class="sk-example">
+  <svg class="sk-pink" viewBox="-60 -50 120 452" aria-hidden="true">
+    ${LINE.map(
+      ([piece, counts], i) => svg`<g transform=${`translate(0 ${i * 86.6})`}>
+        <g transform="translate(-50 -50)">${unsafeSVG(pieceArt(piece))}</g>
+        ${counts ? flowerRing(piece) : ""}
+      </g>`,
+    )}
+    <use href="#tower-pink" x="-29" y="335" width="58" height="58" />
+  </svg>
+  <figcaption>${words}</figcaption>
+</figure>`;
+
+/** @param {string} piece */
+const flowerRing = (piece) => {
+  const [right, down, radius] = piece === "K" ? [0, 0, 36] : [13, 17, 27];
+  return svg`<circle class="sk-ring-edge" cx=${right} cy=${down} r=${radius} />
+    <circle class="sk-ring" cx=${right} cy=${down} r=${radius} />`;
+};

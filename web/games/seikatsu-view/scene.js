@@ -155,8 +155,7 @@ export function handOf(table, t) {
     active,
     fits: (piece) => legalCells(table, piece).length > 0,
     cards: (view.viewer !== null && view.observation.cards[view.viewer]) || null,
-    help: active && isFirstTurn(table) ? t("seikatsu:help.hand") : null,
-    helped: inHand !== null || view.status === "confirm",
+    beckons: active && view.status === "ready" && !inHand && isFirstTurn(table),
     t,
   };
 }
@@ -183,7 +182,10 @@ export function hintOf(table, { t, explain }) {
     const told = onCell(pieceName(waits.piece, t), waits.cell, parts, t);
     return isFirstTurn(table) ? `${told}${t("seikatsu:hint.confirm")}` : told;
   }
-  return isActive(table) ? t("seikatsu:hint.tile") : "";
+  if (!isActive(table)) {
+    return "";
+  }
+  return t(isFirstTurn(table) ? "seikatsu:help.hand" : "seikatsu:hint.tile");
 }
 
 /**

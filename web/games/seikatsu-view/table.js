@@ -53,7 +53,9 @@ export function mountTable(hosts, api) {
       return;
     }
     render(boardTemplate(sceneOf(table, t)), part("garden"));
-    render(handTemplate(handOf(table, t)), hosts.hand);
+    const hand = handOf(table, t);
+    hand.beckons &&= api.motion();
+    render(handTemplate(hand), hosts.hand);
     render(toolsTemplate(table, t, tools), part("tools"));
     svg.classList.toggle("has-lit", table.lit !== null);
     svg.classList.toggle("has-hand", table.inHand !== null);
@@ -215,6 +217,8 @@ export function mountTable(hosts, api) {
     aim,
     choose,
     release,
+    confirm: api.confirm,
+    letters: () => api.letters?.() ?? true,
     toBoard,
     tools,
     walk(key) {
