@@ -142,11 +142,8 @@ def history(state: State) -> list[Move]:
 
 def open_cells(board: list[int] | tuple[int, ...]) -> tuple[int, ...]:
     """The empty spaces next to a tile, ascending (rules: A turn, 1)."""
-    return tuple(
-        cell
-        for cell in SPACES
-        if board[cell] == EMPTY and any(board[near] >= 0 for near in NEIGHBOURS[cell])
-    )
+    tiles = [cell for cell in SPACES if board[cell] >= 0]
+    return tuple(sorted({n for cell in tiles for n in NEIGHBOURS[cell] if board[n] == EMPTY}))
 
 
 def is_terminal(state: State) -> bool:
