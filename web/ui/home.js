@@ -58,7 +58,7 @@ function card(shell, id, save) {
   const play = () => begin(shell, { ...lastSetup(id), seed: "" });
   return html`
     <li class="garden" data-game=${id}>
-      <svg class="picture" viewBox="0 0 320 200" aria-hidden="true"><use href="#home-${id}" /></svg>
+      <svg class="picture" viewBox="0 0 320 200" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><use href="#home-${id}" /></svg>
       <div class="text">
         <h2>${t(`${id}:name`)}</h2>
         <p>${t(`${id}:sentence`)}</p>

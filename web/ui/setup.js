@@ -9,7 +9,7 @@ import { alert, calm } from "./announce.js";
 import { sign } from "./icons.js";
 import * as notices from "./notices.js";
 import { linkTo } from "./route.js";
-import { begin, lastSetup } from "./start.js";
+import { begin, friendly, lastSetup } from "./start.js";
 import { explain, has, t } from "./words.js";
 
 /** @typedef {import("./shell.js").Shell} Shell */
@@ -43,9 +43,6 @@ export async function openSetup(shell, id, params) {
   document.body.dataset.game = id;
   return { title: t("setup.title", { game: t(`${id}:name`) }), between: true };
 }
-
-/** Whom a seat is for when nobody has said: a friendly one. @param {string[]} bots */
-const friendly = (bots) => (bots.includes("seedling") ? "seedling" : "greedy");
 
 /**
  * A choice that the form can show: each part from the address, the last choice, or the default.

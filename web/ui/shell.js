@@ -59,6 +59,8 @@ export class Shell {
     this.meta = null;
     /** The save's id of a game that the browser would not keep. */
     this.unsaved = "";
+    /** Whether the browser has not promised to keep games. */
+    this.mayEvict = false;
     this.visit = 0;
     this.lastPath = "";
   }
@@ -204,7 +206,7 @@ export class Shell {
     document.body.classList.toggle("at-table", Boolean(screen.table));
     this.drawHeader();
     notices.draw();
-    this.offerUpdate();
+    this.offer();
     scrollTo(0, 0);
     const heading = byId("main").querySelector("h1");
     heading?.setAttribute("tabindex", "-1");
@@ -248,7 +250,7 @@ export class Shell {
   }
 
   /** Offers a new version of the page, between games. */
-  offerUpdate() {
+  offer() {
     const { update } = this;
     if (!update) {
       return;
@@ -314,7 +316,7 @@ export async function start() {
     kept: () => document.body.setAttribute("data-kept", ""),
     updateWaiting: (update) => {
       shell.update = update;
-      shell.offerUpdate();
+      shell.offer();
     },
   });
 }

@@ -34,6 +34,29 @@ import { explain } from "./words.js";
 export const lastSetup = (game) => ({ ...recall(`setup.${game}`, {}), game });
 
 /**
+ * Whom a seat is for when nobody has said.
+ *
+ * @param {string[]} bots
+ */
+export const friendly = (bots) => (bots.includes("seedling") ? "seedling" : "greedy");
+
+/**
+ * The set-up that the first screen's button stands for: the last choice, or one friendly computer.
+ *
+ * @param {Shell} shell
+ * @param {Setup} setup
+ * @returns {Promise<Setup>}
+ */
+async function completed(shell, setup) {
+  if (setup.seats) {
+    return setup;
+  }
+  const { games } = await shell.describe();
+  const { bots } = games.find((/** @type {any} */ { id }) => id === setup.game);
+  return { ...setup, players: 2, seats: ["person", friendly(bots)] };
+}
+
+/**
  * Starts a game with a set-up.
  *
  * @param {Shell} shell
@@ -61,7 +84,7 @@ export async function startGame(shell, { id, params }, current) {
   const engine = await shell.ready;
   /** @type {import("../engine/worker.js").Reply} */
   let reply = asked
-    ? { ok: true, value: asked }
+    ? { ok: true, value: await completed(shell, asked) }
     : await engine.call({ op: "link", game: id, params });
   const request = { ...reply.value, op: "new" };
   if (reply.ok) {
@@ -79,7 +102,7 @@ export async function startGame(shell, { id, params }, current) {
     }
     return;
   }
-  if (asked) {
+  if (asked?.seats) {
     const { game, players, seats, names, options, help } = asked;
     remember(`setup.${game}`, { players, seats, names, options, help });
   }

@@ -73,8 +73,7 @@ function panel(state, seat) {
       aria-label=${name}>
       <header>
         ${sign(seat, colour)}
-        <span class="who"><b>${name}</b><small>${kindOf(view.seats[seat])}</small></span>
-        <span class="marker">${turn ? html`<span class="unseen">${t("score.to_move")}</span>` : nothing}</span>
+        <span class="who"><b>${name}${turn ? html`<span class="unseen"> ${t("score.to_move")}</span>` : nothing}</b><small>${kindOf(view.seats[seat])}</small></span>
         <span class="total"><span class="unseen">${t("score.total")} </span><b data-total>${total}</b></span>
       </header>
       <div class="parts">

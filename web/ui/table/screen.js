@@ -15,6 +15,7 @@ import { bar } from "./bar.js";
 import { createController } from "./controller.js";
 import { createCurtain } from "./curtain.js";
 import { createEnding } from "./ending.js";
+import { tableKeys } from "./keys.js";
 import { log, spoken } from "./log.js";
 import { nameOf, situation } from "./names.js";
 import { panels } from "./panels.js";
@@ -81,7 +82,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
   // Drawn once before the game's view is mounted: its hosts must be there.
   redraw();
   const find = (/** @type {string} */ name) =>
-    /** @type {HTMLElement} */ (document.querySelector(`.table > .${name}`));
+    /** @type {HTMLElement} */ (document.querySelector(`.table .${name}`));
   const hosts = { board: find("board"), hand: find("hand") };
   /** @type {GameApi} */
   const api = {
@@ -137,6 +138,9 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     const before = status;
     status = now.status;
     prepareEnding(now, before);
+    if (now.status === "over" || before === "over") {
+      shell.offer();
+    }
     moving = true;
     const rest = mounted.update(shown, curtain.down ? [] : fresh);
     redraw();
@@ -196,7 +200,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
   }
 
   function drawPrompt() {
-    const prompt = document.querySelector(".table > .prompt");
+    const prompt = document.querySelector(".table .prompt");
     if (prompt) {
       const { now, shown } = controller;
       const past = shown.at < now.ply;
@@ -214,9 +218,10 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     shell.draw(html`
       <div class="table ${ending ? "ended" : ""} ${past ? "past" : ""}" @pointerdown=${hurry}>
         <h1 class="unseen">${title}</h1>
+        <div class="board"></div>
+        <div class="column">
         <section class="scores ${scores.unfolded ? "unfolded" : ""}" aria-label=${t("score.label")}>
           ${panels(scores)}</section>
-        <div class="board"></div>
         <p class="prompt"></p>
         <div class="hand"></div>
         ${ending && !past ? ending.template(endActions()) : nothing}
@@ -232,11 +237,6 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
             more: () => openSheet(!sheet),
           },
         })}
-        <form class="typed" @submit=${typed}>
-          <label><span>${t("table.move")}</span>
-            <input type="text" name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
-              enterkeyhint="go" placeholder=${t("table.move_hint")} /></label>
-        </form>
         ${side({
           tab,
           open: sheet,
@@ -251,8 +251,15 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
             game: () => gameMenu(shell, { view: now, engine }),
           },
         })}
+        <form class="typed" @submit=${typed}>
+          <label><span class="unseen">${t("table.move")}</span>
+            <input type="text" name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
+              enterkeyhint="go" placeholder=${t("table.move_hint")} /></label>
+        </form>
+        </div>
       </div>`);
     drawPrompt();
+    shell.drawHeader();
   }
 
   const newGame = (
@@ -293,12 +300,30 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     }
   }
 
+  /** Whether something can be skipped. */
+  const busy = () => moving || status === "thinking" || Boolean(ending?.counting);
+
   function hurry() {
-    if (moving || status === "thinking") {
+    if (!ending?.skip() && busy()) {
       controller.skip();
     }
-    if (ending?.counting) {
-      ending.skip();
+  }
+
+  /** Leaves what was entered last: a piece in hand, a sheet, the past. */
+  function leaveOne() {
+    const { now, shown } = controller;
+    if (mounted.release()) {
+      return;
+    }
+    if (sheet) {
+      openSheet(false);
+    } else if (scores.unfolded) {
+      scores.unfolded = false;
+      redraw();
+    } else if (shown.at < now.ply) {
+      controller.look(now.ply);
+    } else {
+      hurry();
     }
   }
 
@@ -328,9 +353,11 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
       return controller.now.status === "over";
     },
     get controls() {
-      return ending ? nothing : newGame(t("table.new"), "ghost");
+      const { now, shown } = controller;
+      const offered = ending && !ending.counting && shown.at === now.ply;
+      return offered ? nothing : newGame(t("table.new"), "ghost");
     },
-    key: (event) => tableKeys(event),
+    key: tableKeys({ controller, act, undo, hurry, busy, leave: leaveOne }),
     close: () => {
       controller.close();
       ending?.close();
@@ -338,78 +365,9 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
         curtain.rise();
       }
       mounted.destroy();
-      storage.close();
+      notices.withdraw("evict");
       notices.withdraw("taken");
       closed();
     },
   };
-
-  /** @param {KeyboardEvent} event */
-  function tableKeys(event) {
-    const target = /** @type {Element} */ (event.target);
-    const { key } = event;
-    if (key === "Escape") {
-      leaveOne();
-      return;
-    }
-    if (target.closest("input, select, textarea")) {
-      return;
-    }
-    const { now, shown } = controller;
-    const command = event.ctrlKey || event.metaKey;
-    const letter = command || event.altKey || !settings.keys ? "" : key.toLowerCase();
-    const free = !target.closest("button, a, [role=tab]");
-    const steps = target.closest(".board, .hand") ? {} : looks(now, shown);
-    const actions = {
-      ...(command
-        ? { z: event.shiftKey ? controller.redo : undo, y: controller.redo }
-        : { ...steps, ...(free && now.status === "confirm" && { Enter: controller.confirm }) }),
-    };
-    const letters = { u: undo, r: controller.redo, m: focusTyped };
-    const action =
-      /** @type {Record<string, () => any>} */ (actions)[command ? key.toLowerCase() : key] ??
-      /** @type {Record<string, () => any>} */ (letters)[letter];
-    if (action) {
-      event.preventDefault();
-      act(Promise.resolve(action()));
-    } else if (key === " " && (moving || ending?.counting)) {
-      event.preventDefault();
-      hurry();
-    }
-  }
-
-  function focusTyped() {
-    /** @type {HTMLElement | null} */ (document.querySelector("input[name=move]"))?.focus();
-  }
-
-  /**
-   * @param {View} now
-   * @param {View} shown
-   * @returns {Record<string, () => any>}
-   */
-  function looks(now, shown) {
-    return {
-      ArrowLeft: () => controller.look(shown.at - 1),
-      ArrowRight: () => controller.look(shown.at + 1),
-      Home: () => controller.look(0),
-      End: () => controller.look(now.ply),
-    };
-  }
-
-  function leaveOne() {
-    const { now, shown } = controller;
-    if (ending?.skip() || mounted.release()) {
-      return;
-    }
-    if (sheet) {
-      openSheet(false);
-    } else if (scores.unfolded) {
-      scores.unfolded = false;
-      redraw();
-    } else if (shown.at < now.ply) {
-      controller.look(now.ply);
-    } else if (moving || status === "thinking") {
-      controller.skip();
-    }
-  }
 }

@@ -17,17 +17,9 @@ export function watchStorage(shell, engine, id) {
   let said = "ok";
   let asked = false;
 
-  /** Asks once a visit that the browser keeps the games; says once where it may not. */
+  /** Asks once a visit that the browser keeps the games; remembers where it may not. */
   async function persist() {
-    const kept = await engine.saves.persist().catch(() => false);
-    if (!kept && !recall("evict_said", false)) {
-      remember("evict_said", true);
-      notices.notify({
-        id: "evict",
-        text: () => t("storage.evict"),
-        action: { label: () => t("game.export"), act: () => exportGame(engine) },
-      });
-    }
+    shell.mayEvict = !(await engine.saves.persist().catch(() => false));
   }
 
   return {
@@ -46,14 +38,19 @@ export function watchStorage(shell, engine, id) {
           });
         }
       }
+      if (shell.mayEvict && value?.status === "over" && !recall("evict_said", false)) {
+        remember("evict_said", true);
+        notices.notify({
+          id: "evict",
+          text: () => t("storage.evict"),
+          action: { label: () => t("game.export"), act: () => exportGame(engine) },
+        });
+      }
       const committed = value?.committed ?? value?.view?.committed ?? 0;
       if (!asked && storage === "ok" && committed > 0) {
         asked = true;
         persist();
       }
-    },
-    close() {
-      notices.withdraw("evict");
     },
   };
 }
