@@ -35,7 +35,7 @@ BROWSERS = {
     "chromium": ("chromium", "chromium-browser", "google-chrome"),
     "firefox-esr": ("firefox-esr", "firefox"),
 }
-WEBKIT = {"webkit2gtk-driver": ("WebKitWebDriver",), "xvfb": ("Xvfb",), "xauth": ("xauth",)}
+WEBKIT = {"webkit2gtk-driver": ("WebKitWebDriver",), "xvfb": ("Xvfb",)}
 
 
 class BuildError(Exception):
@@ -117,7 +117,9 @@ def set_up_python() -> None:
 
     def make() -> None:
         package = f"python3.{sys.version_info.minor}-venv"
-        create = [sys.executable, "-m", "venv", "--clear", str(VENV)]
+        # Never with the environment's own interpreter: it would clear itself away.
+        python = getattr(sys, "_base_executable", sys.executable)
+        create = [python, "-m", "venv", "--clear", str(VENV)]
         if subprocess.run(create, capture_output=True).returncode:
             if not may_install():
                 raise BuildError(f"No virtual environment. Run: sudo apt-get install {package}")
@@ -168,7 +170,7 @@ def set_up_node() -> None:
     step("npm", [lock], [NODE_MODULES], lambda: npm("ci", "--no-audit", "--no-fund", "--silent"))
 
 
-def has_browser(names: Iterable[str]) -> bool:
+def has_command(names: Iterable[str]) -> bool:
     """Whether one of these commands is installed."""
     return any(shutil.which(name) for name in names)
 
@@ -176,11 +178,12 @@ def has_browser(names: Iterable[str]) -> bool:
 def set_up_browsers() -> None:
     """Find the browsers of the end-to-end tests, or bring them."""
     wanted = BROWSERS | (WEBKIT if may_install() else {})
-    missing = [package for package, names in wanted.items() if not has_browser(names)]
+    missing = [package for package, names in wanted.items() if not has_command(names)]
     if not missing:
         return
     if may_install():
-        step("browsers", missing, [], lambda: apt_install(*missing))
+        print(f"• {', '.join(missing)}", flush=True)
+        apt_install(*missing)
         return
     find = "from playwright.sync_api import sync_playwright as s, Playwright\n"
     find += "from pathlib import Path\nwith s() as p:\n"

@@ -11,5 +11,7 @@ interface RuntimeFiles {
 
 declare const RUNTIME: RuntimeFiles;
 declare const WORKER_URL: string;
+/** The address of each language's words. */
+declare const WORDS: Record<string, string>;
 declare const PRECACHE: { url: string; revision: string | null }[];
 declare const POLICY: string;

@@ -29,7 +29,8 @@ const NO_PACKAGES = {
 
 /**
  * Counts the bytes of the runtime's files as they arrive. Pyodide fetches by itself, so the only
- * place to count is under `fetch`.
+ * place to count is under `fetch`; and it waits for ever when its WebAssembly does not come, so
+ * the same place notices failures.
  *
  * @param {(progress: Progress) => void} report
  */
@@ -37,6 +38,13 @@ function countDownload(report) {
   const plainFetch = self.fetch;
   const total = Object.values(RUNTIME.sizes).reduce((sum, size) => sum + size, 0);
   let loaded = 0;
+  /** @type {(problem: unknown) => void} */
+  let fail = () => {};
+  /** @type {Promise<never>} */
+  const failed = new Promise((_, reject) => {
+    fail = reject;
+  });
+  failed.catch(() => {});
   /** @param {number} bytes */
   const add = (bytes) => {
     loaded += bytes;
@@ -46,27 +54,43 @@ function countDownload(report) {
       report({ step: "start", loaded, total });
     }
   };
-  self.fetch = async (input, init) => {
-    const response = await plainFetch(input, init);
-    const { body } = response;
-    if (!response.ok || !body) {
-      return response;
-    }
-    const count = new TransformStream({
-      transform(chunk, controller) {
-        add(chunk.byteLength);
-        controller.enqueue(chunk);
+  /** @param {ReadableStream<Uint8Array>} body */
+  const counted = (body) => {
+    const reader = body.getReader();
+    return new ReadableStream({
+      async pull(controller) {
+        try {
+          const { done, value } = await reader.read();
+          if (done) {
+            controller.close();
+            return;
+          }
+          add(value.byteLength);
+          controller.enqueue(value);
+        } catch (problem) {
+          fail(problem);
+          controller.error(problem);
+        }
       },
+      cancel: (reason) => reader.cancel(reason),
     });
-    return new Response(body.pipeThrough(count), response);
   };
-  return {
-    add,
-    total,
-    stop: () => {
-      self.fetch = plainFetch;
-    },
+  self.fetch = async (input, init) => {
+    try {
+      const response = await plainFetch(input, init);
+      if (!response.ok || !response.body) {
+        throw new Error(`${response.url}: ${response.status}`);
+      }
+      return new Response(counted(response.body), response);
+    } catch (problem) {
+      fail(problem);
+      throw problem;
+    }
   };
+  const stop = () => {
+    self.fetch = plainFetch;
+  };
+  return { add, total, failed, stop };
 }
 
 /**
@@ -80,15 +104,10 @@ export async function startPython(report) {
   const { total } = download;
   try {
     performance.mark("python:download");
-    const wheel = fetch(new URL(RUNTIME.engine, BASE)).then((response) => {
-      if (!response.ok) {
-        throw new Error(`${RUNTIME.engine}: ${response.status}`);
-      }
-      return response.arrayBuffer();
-    });
-    wheel.catch(() => {}); // reported below, where it is awaited
+    const wheel = fetch(new URL(RUNTIME.engine, BASE)).then((response) => response.arrayBuffer());
+    wheel.catch(() => {}); // `failed` tells
     const indexURL = new URL(RUNTIME.index, BASE).href;
-    const pyodide = await loadPyodide({
+    const loading = loadPyodide({
       indexURL,
       stdLibURL: new URL(RUNTIME.stdlib, BASE).href,
       lockFileContents: /** @type {any} */ (NO_PACKAGES),
@@ -100,6 +119,8 @@ export async function startPython(report) {
         return create(settings);
       },
     });
+    loading.catch(() => {}); // as above, if a download failed first
+    const pyodide = await Promise.race([loading, download.failed]);
     performance.mark("python:engine");
     report({ step: "engine", loaded: total, total });
     pyodide.unpackArchive(await wheel, "wheel");

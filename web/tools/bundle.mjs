@@ -108,6 +108,24 @@ function copyManifest() {
   write("manifest.webmanifest", `${JSON.stringify(manifest, null, 2)}\n`);
 }
 
+/** Makes one catalogue of words a language, by the names of its files; gives their addresses. */
+function copyWords() {
+  const languages = readdirSync(join(WEB, "locales")).sort();
+  return Object.fromEntries(
+    languages.map((language) => {
+      const folder = join(WEB, "locales", language);
+      const words = readdirSync(folder)
+        .sort()
+        .map((file) => [
+          basename(file, ".json"),
+          JSON.parse(readFileSync(join(folder, file), "utf8")),
+        ]);
+      const content = JSON.stringify(Object.fromEntries(words));
+      return [language, write(`assets/${language}-${hash(content)}.json`, content)];
+    }),
+  );
+}
+
 /**
  * Puts the made files' addresses in the place of the sources'.
  *
@@ -149,7 +167,7 @@ async function main() {
     main: "main.js",
     ...(existsSync(join(WEB, "styles/main.css")) && { style: "styles/main.css" }),
   };
-  const made = await bundle(entries, { WORKER_URL: worker });
+  const made = await bundle(entries, { WORKER_URL: worker, WORDS: copyWords() });
   const icons = ["icon.svg", "icon-192.png"].map((name) => [
     `icons/${name}`,
     copyHashed(join(WEB, "icons", name), "icons"),
