@@ -9,6 +9,8 @@ import { readMove, signed } from "./words.js";
 
 const FLY = 240;
 const ANSWER = 420;
+/** Longer than any flight: what waits for its turn stays unseen. */
+const WAIT = { duration: 20_000, fill: /** @type {const} */ ("both") };
 
 /**
  * @param {object} scene
@@ -26,10 +28,11 @@ export async function showPlays({ stage, sky, view, before, fresh, from, seat, c
   const skips = stage.skips;
   const plays = fresh.map((entry) => ({ entry, ...readMove(entry.text) }));
   const hidden = plays.map(({ cell }) => {
-    const tile = cellElement(cell).querySelector(".sk-tile");
-    const wait = { duration: 20_000, fill: /** @type {const} */ ("both") };
-    stage.run(tile, [{ opacity: 0 }, { opacity: 0 }], wait);
-    return tile;
+    const parts = [...cellElement(cell).querySelectorAll(".sk-tile, .sk-mark, .sk-laid-by")];
+    for (const part of parts) {
+      stage.run(part, [{ opacity: 0 }, { opacity: 0 }], WAIT);
+    }
+    return parts;
   });
   for (const [i, { entry, piece, cell }] of plays.entries()) {
     const mine = entry.seat === view.viewer;
@@ -38,7 +41,7 @@ export async function showPlays({ stage, sky, view, before, fresh, from, seat, c
     if (start && place) {
       await fly(stage, sky, piece, start, place);
     }
-    for (const animation of hidden[i]?.getAnimations() ?? []) {
+    for (const animation of hidden[i].flatMap((part) => part.getAnimations())) {
       animation.cancel();
     }
     if (stage.skips !== skips) {
@@ -46,8 +49,10 @@ export async function showPlays({ stage, sky, view, before, fresh, from, seat, c
     }
     const { points = 0, matches = [] } = view.observation.plays[entry.ply - 1] ?? {};
     const lines = before ? changedLines(before, view, seat) : [];
-    const answer = answerBirds(stage, matches.map(cellElement), mine ? [] : lines.map(cellElement));
-    if (points && place && !mine) {
+    // What a tile that waits to be confirmed gains is drawn beside it, and stays.
+    const told = entry.pending;
+    const answer = answerBirds(stage, matches.map(cellElement), told ? [] : lines.map(cellElement));
+    if (points && place && !told) {
       floatPoints(stage, sky, points, place);
     }
     await answer;
@@ -97,7 +102,11 @@ function answerBirds(stage, birds, cells) {
     { transform: "translateY(-9px) scale(1.08)" },
     { transform: "none" },
   ];
-  const glow = [{ opacity: 0 }, { opacity: 0.9 }, { opacity: 0 }];
+  const [faint, bright] = [0, 1].map((strokeOpacity) => ({
+    stroke: "var(--sk-match)",
+    strokeWidth: "6px",
+    strokeOpacity,
+  }));
   return Promise.all([
     ...birds.map((cell, i) =>
       stage.run(cell.querySelector(".sk-tile"), hop, {
@@ -106,7 +115,9 @@ function answerBirds(stage, birds, cells) {
         easing: "ease-out",
       }),
     ),
-    ...cells.map((cell) => stage.run(cell.querySelector(".sk-glow"), glow, { duration: ANSWER })),
+    ...cells.map((cell) =>
+      stage.run(cell.querySelector(".sk-focus"), [faint, bright, faint], { duration: ANSWER }),
+    ),
   ]);
 }
 
