@@ -173,4 +173,6 @@ export interface GameModule {
   unseen(observation: any, t: Translate): unknown;
   /** The rules page, in our own words. A lit template. */
   rules(t: Translate): unknown;
+  /** Its own shortcuts, for the list of keys: the key, and its name's id after `<game>:keys.`. */
+  keys?: [string, string][];
 }

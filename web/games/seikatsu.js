@@ -15,6 +15,11 @@ export const seikatsu = {
   picture: seen,
   unseen,
   rules,
+  keys: [
+    ["1 2 3", "choose"],
+    ["L", "lines"],
+    ["N", "names"],
+  ],
 };
 
 export default seikatsu;

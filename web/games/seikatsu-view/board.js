@@ -68,7 +68,7 @@ export function boardTemplate(scene) {
       ${CELLS.map((cell) => drawCell(scene, cell, /** @type {Point} */ (places.get(cell))))}
     </g>
     <g class="sk-over" aria-hidden="true">
-      ${drawLines(scene, places)} ${drawGhost(scene, places)} ${drawGain(scene, places)}
+      ${drawGhost(scene, places)} ${drawLines(scene, places)} ${drawPoints(scene, places)}
     </g>`;
 }
 
@@ -117,7 +117,7 @@ function drawCell(scene, cell, point) {
     <path class="sk-space" d=${SPACE} />
     <path class="sk-glow" d=${RING} />
     <path class="sk-sprout" d=${SPROUT} />
-    <text class="sk-cell-name" y="5" aria-hidden="true">${cell}</text>
+    <text class="sk-cell-name" y="5" aria-hidden="true">${piece || cell === POND ? "" : cell}</text>
     <g class="sk-tile"><g transform="translate(-50 -50)">${
       cell === POND ? unsafeSVG(pieceArt("")) : piece ? unsafeSVG(pieceArt(piece)) : ""
     }</g></g>
@@ -201,18 +201,19 @@ function drawGhost({ ghost }, places) {
     <g class="sk-ghost-tile" transform="translate(-50 -50)">${unsafeSVG(pieceArt(ghost.piece))}</g>
     <path class="sk-ghost-rim" d=${SPACE} />
     ${ghost.legal === false ? svg`<path class="sk-cross" d="M-17 -17L17 17M17 -17L-17 17" />` : ""}
-    ${ghost.points === undefined ? "" : pointsTag(ghost.points)}
   </g>`;
 }
 
 /** @param {Scene} scene @param {Map<string, Point>} places */
-function drawGain({ gain }, places) {
-  const point = gain && places.get(gain.cell);
-  return gain && point ? svg`<g transform=${at(point)}>${pointsTag(gain.points)}</g>` : "";
+function drawPoints({ ghost, gain }, places) {
+  const told = ghost ?? gain;
+  const point = told && places.get(told.cell);
+  return point && told.points !== undefined
+    ? svg`<g transform=${at(point)}>
+        <g class="sk-points" transform="translate(29 -30)">
+          <rect x="-23" y="-17" width="46" height="34" rx="17" />
+          <text y="7">${signed(told.points)}</text>
+        </g>
+      </g>`
+    : "";
 }
-
-/** @param {number} points */
-const pointsTag = (points) => svg`<g class="sk-points" transform="translate(29 -30)">
-  <rect x="-23" y="-17" width="46" height="34" rx="17" />
-  <text y="7">${signed(points)}</text>
-</g>`;

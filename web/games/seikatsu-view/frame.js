@@ -2,6 +2,7 @@
 import { html, nothing } from "lit-html";
 import { BOX, placesFor } from "./board.js";
 import { isFirstTurn, legalCells } from "./scene.js";
+import { nameOf } from "./words.js";
 
 /**
  * @import { GameApi, Translate } from "../../types.d.ts"
@@ -28,7 +29,7 @@ export const frameTemplate = (t) => html`<div class="sk-board">
  * @param {Translate} t
  * @param {{ lines: () => void, names: () => void, unzoom: () => void }} on
  */
-export const toolsTemplate = ({ linesShown, namesShown, zoomed }, t, on) => html`
+export const toolsTemplate = ({ view, linesShown, namesShown, zoomed, seat }, t, on) => html`
   ${
     zoomed
       ? html`<button type="button" class="sk-tool" @click=${on.unzoom}>
@@ -60,7 +61,7 @@ export const toolsTemplate = ({ linesShown, namesShown, zoomed }, t, on) => html
       <circle cx="5" cy="19.5" r="2.5" /><circle cx="12" cy="19.5" r="2.5" />
       <circle cx="19" cy="19.5" r="2.5" />
     </svg>
-    ${t("seikatsu:lines")}
+    ${view.viewer === null ? t("seikatsu:lines_of", { who: nameOf(seat, view, t) }) : t("seikatsu:lines")}
   </button>
 `;
 
