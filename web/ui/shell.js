@@ -142,6 +142,7 @@ export class Shell {
     this.lastPath = location.hash;
     calm();
     this.leave();
+    this.mark("loading");
     try {
       await this.open(route, () => visit === this.visit);
     } catch (problem) {
@@ -237,13 +238,13 @@ export class Shell {
         aria-current=${location.hash === hash ? "page" : nothing}>${icon(name)}<span>${text}</span></a>`;
     byId("skip").textContent = t("nav.skip");
     render(
-      html`<a class="brand" href="#/" aria-label=${t("nav.home")}>${icon("leaf")}<span>Parterre</span></a>
+      html`<a class="brand" href="#/">${icon("leaf")}Parterre<span class="unseen">${t("nav.home")}</span></a>
         <nav aria-label=${t("nav.main")}>
           ${this.screen.controls ?? nothing}
           ${link("#/games", "shelf", t("nav.games"))}
           ${link("#/settings", "gear", t("nav.settings"))}
           <button type="button" class="button ghost" @click=${() => showShortcuts()}
-            aria-label=${t("nav.shortcuts")}>${icon("help")}<span>${t("nav.shortcuts_short")}</span></button>
+            aria-label=${t("nav.shortcuts_short")} title=${t("nav.shortcuts")}>${icon("help")}<span>${t("nav.shortcuts_short")}</span></button>
         </nav>`,
       byId("top"),
     );
@@ -293,11 +294,14 @@ export async function start() {
     event.preventDefault();
     byId("main").querySelector("h1")?.focus();
   });
-  addEventListener("hashchange", () => {
+  const moved = () => {
     if (location.hash !== shell.lastPath) {
       shell.route();
     }
-  });
+  };
+  // The first is heard sooner, the second by all browsers.
+  addEventListener("popstate", moved);
+  addEventListener("hashchange", moved);
   addEventListener("keydown", (event) => keys(shell, event));
   shell.route();
   try {

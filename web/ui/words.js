@@ -13,12 +13,6 @@ import i18next from "i18next";
 /** Each language in its own words. */
 export const LANGUAGES = { en: "English", "zh-Hans": "简体中文", ja: "日本語" };
 
-const catalogues = {
-  en: () => import("../locales/en/index.js"),
-  "zh-Hans": () => import("../locales/zh-Hans/index.js"),
-  ja: () => import("../locales/ja/index.js"),
-};
-
 /**
  * The language for a choice: `auto` takes the browser's first that there is.
  *
@@ -27,7 +21,7 @@ const catalogues = {
  */
 function language(choice) {
   if (choice !== "auto") {
-    return choice in catalogues ? choice : "en";
+    return choice in LANGUAGES ? choice : "en";
   }
   for (const wanted of navigator.languages ?? [navigator.language]) {
     const [main] = wanted.toLowerCase().split("-");
@@ -48,7 +42,9 @@ function language(choice) {
  */
 export async function speak(choice) {
   const lng = language(choice);
-  const { default: namespaces } = await catalogues[lng]();
+  const response = await fetch(new URL(WORDS[lng], document.baseURI));
+  /** @type {Record<string, object>} */
+  const namespaces = await response.json();
   if (!i18next.isInitialized) {
     await i18next.init({
       lng,

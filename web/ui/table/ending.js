@@ -114,9 +114,6 @@ function template({ game, rules, view, steps, counted, counting }, actions) {
     so
       .filter((step) => step.seat === seat && (!rule || step.rule === rule))
       .reduce((total, { line }) => total + (line.points ?? 0), 0);
-  const used = rules.filter((rule) =>
-    view.scores.some(({ lines }) => lines.some((line) => line.rule === rule)),
-  );
   const names = listed(winners.map((seat) => nameOf(game, view, seat)));
   return html`
     <section class="ending ${counting ? "counting" : "counted"}" aria-label=${t("end.title")}>
@@ -139,7 +136,7 @@ function template({ game, rules, view, steps, counted, counting }, actions) {
           return html`<th scope="col" class=${!counting && winners.includes(seat) ? "won" : ""}>
             ${sign(seat, game.seat(seat, t).colour)}<span>${name}</span></th>`;
         })}</tr></thead>
-        <tbody>${used.map(
+        <tbody>${rules.map(
           (rule) => html`<tr class=${counting && last?.rule === rule ? "now" : ""}>
             <th scope="row">${ruleName(view.game, rule)}</th>
             ${view.seats.map((_, seat) => html`<td>${points(seat, rule)}</td>`)}</tr>`,

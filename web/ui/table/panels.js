@@ -77,10 +77,14 @@ function panel(state, seat) {
         <span class="total"><span class="unseen">${t("score.total")} </span><b data-total>${total}</b></span>
       </header>
       <div class="parts">
-        ${rules.map((rule) => {
-          const of = lines.filter((line) => line.rule === rule);
-          return of.length ? part(state, seat, rule, of) : nothing;
-        })}
+        ${rules.map((rule) =>
+          part(
+            state,
+            seat,
+            rule,
+            lines.filter((line) => line.rule === rule),
+          ),
+        )}
         ${taken ? html`<p class="taken">${t("score.takebacks", { count: taken })}</p>` : nothing}
       </div>
     </section>`;
