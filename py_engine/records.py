@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
@@ -12,6 +13,11 @@ from .dealing import shown
 from .protocol import ConfigError, Game, IllegalMoveError, InvalidMoveError, RecordError
 
 FORMAT: Final = 1
+MOST_NESTED: Final = 50
+"""How deep JSON may be nested; a save is nested six deep."""
+
+# Possessive, and a string may be unfinished: no text takes more than one look at each sign.
+_STRING_OR_BRACKET: Final = re.compile(r'"(?:[^"\\]++|\\.?)*+"?|[\[\]{}]', re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,11 +91,25 @@ def loads(text: str) -> Record:
 
 
 def from_json(text: str) -> Any:
-    """The data that a JSON text holds; raises RecordError if it is none."""
+    """The data that a JSON text holds; raises RecordError if it is none, or nested too deep."""
+    # Checked before reading: deep nesting ends the interpreter in a browser, with no exception.
+    if _depth(text) > MOST_NESTED:
+        raise RecordError("not_json")
     try:
         return json.loads(text)
     except (ValueError, RecursionError) as error:
         raise RecordError("not_json") from error
+
+
+def _depth(text: str) -> int:
+    depth = deepest = 0
+    for token in _STRING_OR_BRACKET.findall(text):
+        if token in "[{":
+            depth += 1
+            deepest = max(deepest, depth)
+        elif token in "]}":
+            depth -= 1
+    return deepest
 
 
 def replay(game: Game, start: Any, texts: list[str]) -> Record:

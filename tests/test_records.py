@@ -255,13 +255,21 @@ def test_moves_must_be_texts(value: Any) -> None:
     assert refused(with_value(["moves"], value)).code == "bad_value"
 
 
-@pytest.mark.parametrize("depth", [50, 300, 900, 2000, 20_000])
+@pytest.mark.parametrize("depth", [40, 300, 900, 2000, 200_000])
 @pytest.mark.parametrize("path", [["config"], ["game"], ["setup", "bag"], ["config", "options"]])
 def test_values_nested_too_deep_are_errors(path: list[Any], depth: int) -> None:
     text = json.dumps(with_value(path, "DEEP")).replace('"DEEP"', "[" * depth + "]" * depth)
     with pytest.raises(RecordError) as caught:
         records.loads(text)
     assert caught.value.code in ERRORS
+
+
+def test_brackets_in_a_text_nest_nothing() -> None:
+    data = with_value(["config", "seed"], '[{"\\' * 500)
+    assert records.loads(json.dumps(data)).to_json() == data
+    for text in ('"' + "[" * 100_000, '["\\"' + "[" * 100_000, '"\n' + "{" * 100_000):
+        with pytest.raises(RecordError):
+            records.loads(text)
 
 
 def test_an_error_says_what_is_wrong_on_one_short_line() -> None:
