@@ -39,24 +39,19 @@ function hasModuleWorkers() {
 }
 
 /**
- * Makes the engine; its worker begins to load at once.
+ * Starts the worker, which begins to load at once.
  *
  * @throws {EngineError} `no_webassembly`, `no_module_worker`
  */
-export function createEngine() {
+function startWorker() {
   if (typeof WebAssembly !== "object") {
     throw new EngineError("no_webassembly");
   }
   if (typeof Worker !== "function" || !hasModuleWorkers()) {
     throw new EngineError("no_module_worker");
   }
-  const worker = new Worker(new URL(WORKER_URL, document.baseURI), {
-    type: "module",
-    name: "engine",
-  });
-  const remote = /** @type {import("comlink").Remote<import("./worker.js").EngineWorker>} */ (
-    wrap(worker)
-  );
+  const url = new URL(WORKER_URL, document.baseURI);
+  const worker = new Worker(url, { type: "module", name: "engine" });
   /** @type {Promise<never>} */
   const broken = new Promise((_, reject) => {
     worker.addEventListener("error", (event) =>
@@ -64,10 +59,33 @@ export function createEngine() {
     );
   });
   broken.catch(() => {});
+  return { worker, broken };
+}
+
+/** @type {ReturnType<typeof startWorker> | null} */
+let early = null;
+// Loading is what the start takes longest for, so it begins before the page's own work.
+try {
+  early = startWorker();
+} catch {
+  // `createEngine` says why.
+}
+
+/**
+ * Makes the engine; its worker has begun to load when this module was.
+ *
+ * @throws {EngineError} `no_webassembly`, `no_module_worker`
+ */
+export function createEngine() {
+  const { worker, broken } = early ?? startWorker();
+  early = null;
+  const remote = /** @type {import("comlink").Remote<import("./worker.js").EngineWorker>} */ (
+    wrap(worker)
+  );
 
   return {
     /**
-     * Loads Python and the engine.
+     * Waits until Python and the engine are loaded.
      *
      * @param {(progress: Progress) => void} onProgress
      * @returns {Promise<{ problem: EngineProblem | null, marks: Record<string, number> }>} `no_storage`

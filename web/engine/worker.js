@@ -23,6 +23,19 @@ import * as saves from "./saves.js";
  * @property {"ok" | "refused" | "full"} [storage]
  */
 
+/** @type {Progress | undefined} */
+let progress;
+/** @type {((progress: Progress) => void) | undefined} */
+let listener;
+
+// At once, not when the page asks: it has words to load and a shell to paint meanwhile.
+const loading = startPython((now) => {
+  progress = now;
+  listener?.(now);
+});
+loading.catch(() => {}); // `start` tells
+const storageWorks = saves.works();
+
 /** @type {(request: string) => string} */
 let bridge = () => {
   throw new Error("the engine has not started");
@@ -88,23 +101,22 @@ async function call(request) {
 
 const api = {
   /**
-   * Loads Python and the engine.
+   * Waits until Python and the engine are loaded.
    *
    * @param {(progress: Progress) => void} onProgress
    * @returns {Promise<{ storage: boolean, marks: Record<string, number> }>} whether games can be
    *   kept, and when each step began, in milliseconds since 1970
    */
   async start(onProgress) {
-    bridge = await startPython(onProgress);
+    listener = onProgress;
+    if (progress) {
+      onProgress(progress);
+    }
+    bridge = await loading;
     const marks = performance
       .getEntriesByType("mark")
-      .map(({ name, startTime }) => [name, startTime]);
-    return {
-      storage: await saves.works(),
-      marks: Object.fromEntries(
-        marks.map(([name, at]) => [name, performance.timeOrigin + Number(at)]),
-      ),
-    };
+      .map(({ name, startTime }) => [name, performance.timeOrigin + startTime]);
+    return { storage: await storageWorks, marks: Object.fromEntries(marks) };
   },
 
   call,
