@@ -26,7 +26,6 @@ def think(
 ) -> Thinking:
     """Try every legal move once and choose the one that leaves most."""
     state = game.determinize(observation, seat, rng)
-    yield Thought(0, None)
     judges = hasattr(game, "greedy_value")
     best: list[Any] = []
     most = 0.0
