@@ -83,9 +83,10 @@ class Bridge:
 
     def _preview(self, request: Mapping[str, Any]) -> dict[str, Any]:
         session = self._table()
-        if session.status != "ready":
+        ply = session.choosing
+        if ply is None:
             raise RequestError("curtain_down" if session.curtain else "not_your_turn")
-        game, state = session.game, session.state
+        game, state = session.game, session.states[ply]
         move = game.parse_move(_get(request, "move", str))
         reason = game.explain_illegal(state, move)
         if reason is not None:
@@ -98,7 +99,7 @@ class Bridge:
         if hasattr(game, "reveals") and cast(HiddenDraws, game).reveals(state, following) == "now":
             # What the move draws may not be known before it is played.
             following = state
-        before = session.score(session.cursor)[seat]
+        before = session.score(ply)[seat]
         after = game.score(following, seat)[seat]
         found: dict[str, Any] = {"legal": True, **compare(before, after)}
         if hasattr(game, "preview"):

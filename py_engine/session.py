@@ -201,6 +201,17 @@ class Session:
             return "confirm"
         return "ready" if self._is_person(self.deciding) else "thinking"
 
+    @property
+    def choosing(self) -> int | None:
+        """The ply at which a person may choose a move now; ``None`` if none may.
+
+        While a turn waits to be confirmed, its last decision may be made again.
+        """
+        status = self.status
+        if status == "confirm":
+            return self.cursor - 1
+        return self.cursor if status == "ready" else None
+
     def _is_person(self, seat: int | None) -> bool:
         return seat is not None and self.seats[seat] == PERSON
 
@@ -209,21 +220,30 @@ class Session:
     def play(self, text: str, confirm: bool) -> None:
         """Play a person's move; with ``confirm`` a turn that it ends is confirmed at once.
 
-        Raises InvalidMoveError or IllegalMoveError for the move, RequestError if it is not a
-        person's turn.
+        While a turn waits to be confirmed, the move takes the place of its last one. Raises
+        InvalidMoveError or IllegalMoveError for the move, RequestError if it is not a person's
+        turn.
         """
-        if self.status != "ready":
+        ply = self.choosing
+        if ply is None:
             raise RequestError("curtain_down" if self.curtain else "not_your_turn")
-        self._play(self.game.parse_move(text), confirm)
+        move = self.game.parse_move(text)
+        self._check(ply, move)
+        if ply < self.cursor:
+            self._go_back(ply)
+        self._play(move, confirm)
 
     def play_bot(self, move: Any) -> None:
-        """Play the move that a bot has thought out."""
+        """Play the move that a bot has thought out; raises IllegalMoveError for a faulty bot."""
+        self._check(self.cursor, move)
         self._play(move, confirm=True)
 
-    def _play(self, move: Any, confirm: bool) -> None:
-        reason = self.game.explain_illegal(self.state, move)
+    def _check(self, ply: int, move: Any) -> None:
+        reason = self.game.explain_illegal(self.states[ply], move)
         if reason is not None:
             raise IllegalMoveError(reason.code, **reason.values)
+
+    def _play(self, move: Any, confirm: bool) -> None:
         if self.cursor == len(self.moves) or self.moves[self.cursor] != move:
             after = self.game.apply(self.state, move)
             self._cut(self.cursor)
@@ -257,6 +277,9 @@ class Session:
         target = self._undo_target()
         if target is None:
             raise RequestError("nothing_to_undo")
+        return self._go_back(target)
+
+    def _go_back(self, target: int) -> int | None:
         revealed = self._revealed(target) if len(self.persons) > 1 else None
         if revealed is not None:
             self.takebacks[revealed] += 1

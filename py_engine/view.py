@@ -15,6 +15,7 @@ def view(session: Session, at: int | None = None) -> dict[str, Any]:
     at = cursor if at is None else at
     state = session.states[at]
     now = at == cursor
+    choosing = session.choosing if now else None
     outcome = session.game.outcome(session.state) if session.over else None
     return {
         "game": session.game.META.id,
@@ -35,7 +36,7 @@ def view(session: Session, at: int | None = None) -> dict[str, Any]:
         "can_redo": session.can_redo,
         "observation": session.observation(at),
         "scores": [sheet_json(sheet) for sheet in session.score(at)],
-        "choices": choices(session.game, state) if now and session.status == "ready" else None,
+        "choices": None if choosing is None else choices(session.game, session.states[choosing]),
         "log": _log(session),
         "outcome": outcome and {"winners": list(outcome.winners), "reason": outcome.reason},
     }

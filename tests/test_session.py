@@ -55,15 +55,33 @@ def test_an_unfinished_turn_cannot_be_confirmed() -> None:
         assert session.status == "ready" and session.deciding is not None
 
 
-def test_no_move_before_the_last_one_is_confirmed_and_none_out_of_turn() -> None:
+def test_no_move_is_played_out_of_turn() -> None:
+    session = sit(PERSON, "greedy")
+    session.play(legal(session)[0], confirm=True)
+    with pytest.raises(RequestError) as caught:
+        session.play(legal(session)[0], confirm=True)
+    assert caught.value.code == "not_your_turn"
+
+
+def test_while_a_turn_waits_another_move_takes_the_place_of_its_last() -> None:
+    session = sit(PERSON, "greedy")
+    first, other = legal(session)[:2]
+    session.play(first, confirm=False)
+    assert session.status == "confirm" and session.choosing == 0
+    assert view(session)["choices"] is not None
+    session.play(other, confirm=False)
+    assert [str(move) for move in session.moves] == [other]
+    assert (session.cursor, session.committed, session.status) == (1, 0, "confirm")
+
+
+def test_a_move_that_cannot_take_the_waiting_ones_place_leaves_it_waiting() -> None:
     session = sit(PERSON, "greedy")
     session.play(legal(session)[0], confirm=False)
-    for _ in ("waiting", "the bot's turn"):
-        with pytest.raises(RequestError) as caught:
-            session.play(legal(session)[0], confirm=True)
-        assert caught.value.code == "not_your_turn"
-        if session.cursor > session.committed:
-            session.confirm()
+    before = session.save()
+    for text in ("TP d4", "nonsense"):
+        with pytest.raises((IllegalMoveError, InvalidMoveError)):
+            session.play(text, confirm=False)
+        assert session.save() == before
 
 
 def test_no_move_is_played_behind_the_curtain() -> None:

@@ -62,6 +62,7 @@ export interface View {
   taken_back?: number | null;
   observation: any;
   scores: ScoreSheet[];
+  /** In status "confirm": what the turn's last move was chosen from, and may be chosen again. */
   choices: Choices | null;
   log: LogEntry[];
   outcome: { winners: number[]; reason: string } | null;

@@ -236,20 +236,6 @@ export function mountTable(hosts, api) {
     },
   });
 
-  /**
-   * The legal moves; while a move waits to be confirmed, those that it was chosen from.
-   *
-   * @param {View} view
-   */
-  function choicesOf(view) {
-    if (view.status !== "confirm") {
-      return view.choices;
-    }
-    const waits = view.log.at(-1)?.text.split(" ") ?? [];
-    const before = table?.choices ?? null;
-    return before?.placements[waits[0]]?.[""]?.includes(waits[1]) ? before : null;
-  }
-
   return {
     async update(view, fresh) {
       stage.skip();
@@ -272,7 +258,7 @@ export function mountTable(hosts, api) {
         aimed: null,
         preview: null,
         previews: isNew || !table ? new Map() : table.previews,
-        choices: choicesOf(view),
+        choices: view.choices,
       };
       drawAndHint();
       const from = origin;

@@ -87,33 +87,24 @@ export function createController(engine, first, screen) {
   }
 
   /**
-   * Changes the game by one request after another; the first that is refused ends it, and `back`
-   * makes up for those before.
+   * Changes the game by one request, when its turn has come.
    *
-   * @param {() => Record<string, unknown>[]} requests asked for when their turn has come
-   * @param {Record<string, unknown>} [back]
-   * @returns {Promise<Reply | null>} the last reply; null if something was refused
+   * @param {Record<string, unknown>} request
+   * @returns {Promise<Reply | null>} null if it was refused
    */
-  async function change(requests, back) {
+  async function change(request) {
     const done = await inTurn(async () => {
-      /** @type {Reply | null} */
-      let reply = null;
-      for (const [index, request] of requests().entries()) {
-        reply = await engine.call(request);
-        if (closed) {
-          return null;
-        }
-        if (!reply.ok) {
-          if (index > 0 && back) {
-            await engine.call(back);
-          }
-          screen.refuse(/** @type {Coded} */ (reply.error));
-          return null;
-        }
+      const reply = await engine.call(request);
+      if (closed) {
+        return null;
+      }
+      if (!reply.ok) {
+        screen.refuse(/** @type {Coded} */ (reply.error));
+        return null;
       }
       past = null;
       looks += 1;
-      return reply && { reply, rest: accept(reply) };
+      return { reply, rest: accept(reply) };
     });
     await done?.rest;
     return done?.reply ?? null;
@@ -190,14 +181,12 @@ export function createController(engine, first, screen) {
      * @param {boolean} confirm
      */
     play(move, confirm) {
-      const play = { op: "play", move, confirm };
-      const undo = { op: "undo" };
-      return change(() => (now.status === "confirm" ? [undo, play] : [play]), { op: "redo" });
+      return change({ op: "play", move, confirm });
     },
-    confirm: () => change(() => [{ op: "confirm" }]),
-    undo: () => change(() => [{ op: "undo" }]),
-    redo: () => change(() => [{ op: "redo" }]),
-    lift: () => change(() => [{ op: "lift" }]),
+    confirm: () => change({ op: "confirm" }),
+    undo: () => change({ op: "undo" }),
+    redo: () => change({ op: "redo" }),
+    lift: () => change({ op: "lift" }),
 
     /**
      * What a move would score; null if a later one was asked for, or nothing can be played.
