@@ -13,7 +13,7 @@ import { fillSlots } from "./slots.js";
 import { gains } from "./words.js";
 
 /**
- * @import { GameApi, GameHosts, MountedGame, View } from "../../types.d.ts"
+ * @import { GameApi, GameHosts, MountedGame } from "../../types.d.ts"
  * @import { Table } from "./scene.js"
  */
 
