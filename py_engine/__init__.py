@@ -49,7 +49,7 @@ __all__ = [
 # in the function's place.
 importlib.import_module(f"{__name__}.games")
 
-_GAMES = ("hanging_gardens", "seikatsu")
+_GAMES = ("hanging_gardens", "seikatsu", "frosted_blooms")
 
 
 def games() -> list[str]:

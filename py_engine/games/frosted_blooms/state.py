@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Final, NamedTuple
 
@@ -121,7 +121,7 @@ class Play(NamedTuple):
 class Table:
     """What stays the same through a game: its config and what the shuffle gave."""
 
-    config: Config
+    config: Config = field(hash=False)  # its options are a dict
     players: int
     first: int
     tiles: tuple[int, ...]
