@@ -267,7 +267,12 @@ def test_values_nested_too_deep_are_errors(path: list[Any], depth: int) -> None:
 def test_brackets_in_a_text_nest_nothing() -> None:
     data = with_value(["config", "seed"], '[{"\\' * 500)
     assert records.loads(json.dumps(data)).to_json() == data
-    for text in ('"' + "[" * 100_000, '["\\"' + "[" * 100_000, '"\n' + "{" * 100_000):
+    for text in (
+        '"' + "[" * 100_000,
+        '["\\"' + "[" * 100_000,
+        '"\n' + "{" * 100_000,
+        '"\\' * 50_000,
+    ):
         with pytest.raises(RecordError):
             records.loads(text)
 

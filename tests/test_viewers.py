@@ -255,4 +255,5 @@ def test_a_bot_thinks_in_steps() -> None:
     state = SEIKATSU.initial_state({"players": 2, "seed": "7"})
     thinking = bots.think("greedy", SEIKATSU, SEIKATSU.observation(state, 0), 0, "x")
     visits = [thought.visits for thought in thinking]
-    assert visits == list(range(1, len(SEIKATSU.legal_moves(state)) + 1))
+    assert visits == sorted(visits)
+    assert len(visits) >= visits[-1] == len(SEIKATSU.legal_moves(state))
