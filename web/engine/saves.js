@@ -40,13 +40,13 @@ export async function put(id, save, summary = null) {
 }
 
 /**
- * Gives a saved game, or null.
+ * Gives a saved game, or null; null too where the browser keeps nothing.
  *
  * @param {string} id
  * @returns {Promise<SavedGame | null>}
  */
 export async function get(id) {
-  return (await read(id, store())) ?? null;
+  return (await works()) ? ((await read(id, store())) ?? null) : null;
 }
 
 /**
@@ -55,7 +55,10 @@ export async function get(id) {
  * @returns {Promise<{ id: string, summary: any, updated: number }[]>}
  */
 export async function list() {
-  const all = await entries(store()).catch(() => []);
+  if (!(await works())) {
+    return [];
+  }
+  const all = await entries(store());
   return all
     .map(([id, { summary, updated }]) => ({ id: String(id), summary, updated }))
     .sort((a, b) => b.updated - a.updated);

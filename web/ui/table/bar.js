@@ -31,7 +31,7 @@ export function bar({ now, past, sheet, does }) {
       ${
         past
           ? html`<button type="button" class="button primary grow" @click=${does.back}>${t("log.now")}</button>`
-          : html`<button type="button" class="button primary grow ${settings.confirm || waits ? "" : "away"}"
+          : html`<button type="button" class="button primary grow ${(settings.confirm && now.status !== "over") || waits ? "" : "away"}"
               data-action="confirm" ?disabled=${!waits} @click=${does.confirm}>
               ${icon("check")}<span>${t("bar.confirm")}</span></button>`
       }

@@ -18,7 +18,7 @@ import { kindOf, nameOf, ruleName } from "./names.js";
  * @property {string[]} rules in the order in which they are counted
  * @property {View} view the position that is shown
  * @property {View} now
- * @property {Set<string>} open `seat:rule` of the parts whose lines are shown
+ * @property {string} open `seat:rule` of the part whose lines are shown
  * @property {boolean} unfolded on a small screen: the score line is open
  * @property {(cells: string[] | null) => void} light
  * @property {() => void} redraw
@@ -97,27 +97,25 @@ function panel(state, seat) {
  * @param {ScoreLine[]} lines
  */
 function part(state, seat, rule, lines) {
-  const { game, view, open, light, redraw } = state;
+  const { game, view, light, redraw } = state;
   const key = `${seat}:${rule}`;
   const { known, secret } = sum(lines);
   const lit = lighting(light, [...new Set(lines.flatMap((line) => line.cells))]);
   const toggle = () => {
-    if (!open.delete(key)) {
-      open.add(key);
-    }
+    state.open = state.open === key ? "" : key;
     redraw();
   };
   const telling = lines.filter((line) => line.points === null || line.cells.length > 0);
   return html`
     <div class="part" data-rule=${rule}>
-      <button type="button" class="part-name" aria-expanded=${open.has(key)} @click=${toggle}
+      <button type="button" class="part-name" aria-expanded=${state.open === key} @click=${toggle}
         @mouseenter=${lit.on} @mouseleave=${lit.off} @focus=${lit.on} @blur=${lit.off}>
         <span>${ruleName(view.game, rule)}</span>
         <b>${points(secret && !known ? null : known)}${secret && known ? html`<span aria-hidden="true">+?</span>` : nothing}</b>
         ${icon("down")}
       </button>
       ${
-        open.has(key)
+        state.open === key
           ? html`<ul class="lines">${telling.map((line) => row(game, view, line, light))}
               ${telling.length ? nothing : html`<li class="soft">${t("score.none")}</li>`}</ul>`
           : nothing

@@ -73,7 +73,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     rules,
     view: reply.value,
     now: reply.value,
-    open: new Set(),
+    open: "",
     unfolded: false,
     light: (cells) => mounted.light(cells),
     redraw,
@@ -131,7 +131,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
       curtain.drop(now);
       hush();
       hint = "";
-      scores.open.clear();
+      scores.open = "";
     }
     scores.view = shown;
     scores.now = now;
@@ -176,6 +176,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
       ending?.close();
       ending = null;
     } else if (before !== "over") {
+      scores.open = "";
       const light = (/** @type {string[] | null} */ cells) => mounted.light(cells);
       ending = createEnding({ game, rules, view: now, light, redraw, done: say });
     }
@@ -216,7 +217,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     const past = shown.at < now.ply;
     const title = t("table.title", { game: t(`${game.id}:name`) });
     shell.draw(html`
-      <div class="table ${ending ? "ended" : ""} ${past ? "past" : ""}" @pointerdown=${hurry}>
+      <div class="table ${ending ? "ended" : ""} ${past ? "past" : ""}" @pointerdown=${pressed}>
         <h1 class="unseen">${title}</h1>
         <div class="board"></div>
         <div class="column">
@@ -300,6 +301,17 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     }
   }
 
+  /** Whatever is pressed skips what moves, and closes what lies over the table. @param {Event} event */
+  function pressed(event) {
+    hurry();
+    const within = /** @type {Element} */ (event.target).closest(".scores");
+    if (!within && (scores.open || scores.unfolded)) {
+      scores.open = "";
+      scores.unfolded = false;
+      redraw();
+    }
+  }
+
   /** Whether something can be skipped. */
   const busy = () => moving || status === "thinking" || Boolean(ending?.counting);
 
@@ -317,8 +329,9 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     }
     if (sheet) {
       openSheet(false);
-    } else if (scores.unfolded) {
-      scores.unfolded = false;
+    } else if (scores.open || scores.unfolded) {
+      scores.unfolded = Boolean(scores.open) && scores.unfolded;
+      scores.open = "";
       redraw();
     } else if (shown.at < now.ply) {
       controller.look(now.ply);
@@ -345,6 +358,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     }
   }
 
+  storage.kept(reply);
   controller.open();
   return {
     title: t("table.title", { game: t(`${game.id}:name`) }),

@@ -24,7 +24,10 @@ export function watchStorage(shell, engine, id) {
 
   return {
     /** @param {import("../../engine/worker.js").Reply} reply */
-    kept({ storage = "ok", value }) {
+    kept({ storage, value }) {
+      if (!storage) {
+        return;
+      }
       shell.unsaved = storage === "ok" ? "" : id;
       if (storage !== said) {
         said = storage;
