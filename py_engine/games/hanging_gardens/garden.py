@@ -148,19 +148,20 @@ def placements(garden: Garden, market: Sequence[int]) -> list[Place]:
     turned_cards = cards(size)
     powers = _powers(size)
     found: list[Place] = []
-    for card in market:
-        for tall, needs, _, _, _, places in turned_cards[card].values():
+    # Backwards, as a number's highest bit is found sooner than its lowest.
+    for card in reversed(market):
+        for tall, needs, _, _, _, places in reversed(turned_cards[card].values()):
             corners = free[tall]
             for need in needs:
                 corners &= shifted[need]
             if corners & places.missing:
                 places.make(corners)
-            moves, here = places.moves, []
+            moves = places.moves
             while corners:
                 length = corners.bit_length()
-                here.append(moves[length])
+                found.append(moves[length])
                 corners ^= powers[length]
-            found += here[::-1]
+    found.reverse()
     return found
 
 
