@@ -8,3 +8,6 @@ export const SEAT_SIGNS = [
   "M-2 10V-12L30 -7L20 -2L30 3L2 5V10Z",
   "M0 -16L4.5 -5L16 -4L7 3L10 15L0 8.5L-10 15L-7 3L-16 -4L-4.5 -5Z",
 ];
+
+/** The box that each sign fills when it stands alone. */
+export const SIGN_BOXES = ["-14 -14 28 28", "-16 -14 28 28", "-2 -14 30 28", "-17 -18 34 35"];

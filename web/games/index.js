@@ -19,6 +19,11 @@ export const GAMES = [
     load: () => import("./seikatsu.js").then(({ default: game }) => game),
     art: () => import("./seikatsu-art.js"),
   },
+  {
+    id: "hanging_gardens",
+    load: () => import("./hanging_gardens.js").then(({ default: game }) => game),
+    art: () => import("./hanging-gardens-art.js"),
+  },
 ];
 
 /**

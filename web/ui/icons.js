@@ -4,6 +4,7 @@
  * @module
  */
 import { html, svg } from "lit-html";
+import { SEAT_SIGNS, SIGN_BOXES } from "../board/art-seats.js";
 
 const PATHS = {
   undo: svg`<path d="M9 6 4 11l5 5" /><path d="M4.5 11H14a5.5 5.5 0 0 1 0 11h-3" transform="translate(0 -2)" />`,
@@ -25,14 +26,6 @@ const PATHS = {
   leaf: svg`<path d="M12 21c0-5 0-8 0-10m0 0c0-4 2.5-7 8-7.5C20 9 17 12 12 11Zm0 3.5c0-3-2-5.5-7-6 .2 4.5 2.5 7 7 6Z" />`,
 };
 
-/** Circle, square, triangle, star: a seat's sign beside its colour. */
-const SIGNS = [
-  svg`<circle cx="12" cy="12" r="8.2" />`,
-  svg`<path d="M12 2.8 21.2 12 12 21.2 2.8 12Z" />`,
-  svg`<path d="M12 3.6 21.6 20H2.4Z" />`,
-  svg`<path d="M5 5h14v14H5Z" />`,
-];
-
 /**
  * A sign of the shell; its button says in words what it does.
  *
@@ -42,12 +35,11 @@ export const icon = (name) =>
   html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true">${PATHS[name]}</svg>`;
 
 /**
- * A seat's sign: its shape, in the seat's colour.
+ * A seat's sign, the same as on its pieces, in the seat's colour.
  *
  * @param {number} seat
  * @param {string} colour
  */
 export const sign = (seat, colour) =>
-  html`<svg class="sign" data-colour=${colour} viewBox="0 0 24 24" aria-hidden="true">${
-    SIGNS[seat % SIGNS.length]
-  }</svg>`;
+  html`<svg class="sign" data-colour=${colour} viewBox=${SIGN_BOXES[seat]} aria-hidden="true"><path
+    d=${SEAT_SIGNS[seat]} /></svg>`;

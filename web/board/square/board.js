@@ -2,11 +2,14 @@
 import { html, nothing, svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { repeat } from "lit-html/directives/repeat.js";
-import { boxOf, cellsIn, placeOf, SQUARE } from "./grid.js";
+import { boxOf, cellsIn, placeOf, SQUARE, widened } from "./grid.js";
 
 /**
  * @import { Bounds } from "./grid.js"
  */
+
+/** How far the paper goes on around the cells, in squares. */
+const AROUND = 30;
 
 /**
  * The piece in hand, where it would lie.
@@ -74,8 +77,10 @@ export const squareFrame = ({ label, role }) => html`<svg
 export function squaresTemplate(scene) {
   const { bounds, legal, legalShown, lit, groups, marks, ghost } = scene;
   const [x, y, width, height] = boxOf(bounds);
+  const ground = boxOf(widened(bounds, AROUND));
   return svg`
-    <rect class="sq-ground" x=${x} y=${y} width=${width} height=${height} fill="url(#sq-paper)" />
+    <rect class="sq-ground" x=${ground[0]} y=${ground[1]} width=${ground[2]} height=${ground[3]}
+      fill="url(#sq-paper)" />
     <g class="sq-content" aria-hidden="true">${scene.content}</g>
     <g class="sq-marks" aria-hidden="true">${marks.map(markTemplate)}</g>
     <g class="sq-groups" aria-hidden="true">

@@ -9,8 +9,10 @@ const LEAST = 18;
 const MOST = 150;
 /** The largest square that framing chooses: a small garden shall not fill the screen. */
 const FRAMED = 104;
-/** How much free ground is framed around the board, in squares. */
+/** How much free ground is framed around the board, in squares; less if they would be small. */
 const MARGIN = 1.35;
+const NARROW = 0.55;
+const SMALL = 44;
 const GLIDE_MS = 240;
 
 /** @typedef {{ x: number, y: number }} Point */
@@ -41,11 +43,18 @@ export function createCamera(svg, layer, { motion, onChange = () => {} }) {
     layer.setAttribute("transform", `translate(${left} ${top}) scale(${scale})`);
   }
 
-  /** @param {Bounds} bounds */
-  function best(bounds) {
+  /**
+   * @param {Bounds} bounds
+   * @param {number} [margin]
+   * @returns {{ scale: number, x: number, y: number }}
+   */
+  function best(bounds, margin = MARGIN) {
     const { width, height } = size();
-    const [left, top, wide, high] = boxOf(bounds, MARGIN * SQUARE);
+    const [left, top, wide, high] = boxOf(bounds, margin * SQUARE);
     const fits = Math.min(width / wide, height / high);
+    if (fits * SQUARE < SMALL && margin > NARROW) {
+      return best(bounds, NARROW);
+    }
     return {
       scale: clamp(fits, LEAST / SQUARE, FRAMED / SQUARE),
       x: left + wide / 2,

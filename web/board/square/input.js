@@ -27,6 +27,7 @@ const STEPS = { ArrowUp: [-1, 0], ArrowDown: [1, 0], ArrowLeft: [0, -1], ArrowRi
  * @property {(cell: string, how: How) => void} choose
  * @property {(by: 1 | -1) => void} turn by quarter turns clockwise
  * @property {() => void} [mirror]
+ * @property {() => boolean} [points] whether cells are pointed at without a piece in hand
  * @property {() => boolean} letters whether single letters are shortcuts
  */
 
@@ -181,7 +182,7 @@ export function listenSquares(player) {
 
   /** @param {number} x @param {number} y */
   function hover(x, y) {
-    if (player.holds()) {
+    if (player.holds() || player.points?.()) {
       point(cellAt(camera.toBoard(x, y)), "mouse");
     }
   }

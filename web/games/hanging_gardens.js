@@ -1,0 +1,20 @@
+/** The Hanging Gardens as the page plays it: gardens, cards, tiles, and its words. Knows no rules. */
+import { seen, unseen } from "./hanging_gardens-view/panels.js";
+import { rules } from "./hanging_gardens-view/rules.js";
+import { mountTable } from "./hanging_gardens-view/table.js";
+import { describe, describeLine, nameValues, seatOf } from "./hanging_gardens-view/words.js";
+
+/** @type {import("../types.d.ts").GameModule} */
+export const hangingGardens = {
+  id: "hanging_gardens",
+  mount: mountTable,
+  describe,
+  describeLine,
+  nameValues,
+  seat: seatOf,
+  picture: seen,
+  unseen,
+  rules,
+};
+
+export default hangingGardens;
