@@ -98,7 +98,7 @@ const request = (choice) => ({
  * @param {{ meta: GameMeta, bots: string[], game: GameModule, choice: Choice, draw: () => void }} all
  */
 function form(shell, all) {
-  const { meta, choice, draw } = all;
+  const { meta, game, choice, draw } = all;
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
     begin(shell, request(choice));
@@ -144,6 +144,7 @@ function form(shell, all) {
               choice.seed = event.target.value.trim();
             }} /></label>
       </fieldset>
+      ${game.records?.(t) ?? nothing}
       <div class="actions">
         <button type="submit" class="button primary big">${t("setup.start")}</button>
         <button type="button" class="button" @click=${() => share(request(choice))}>${t("setup.share")}</button>

@@ -35,6 +35,7 @@ export function createEnding({ game, rules, view, light, redraw, done }) {
         .map((line) => ({ seat, rule, line })),
     ),
   );
+  const remark = game.remark?.(view, t) ?? "";
   /** How many lines are counted. */
   let counted = steps.length;
   /** @type {ReturnType<typeof setTimeout> | undefined} */
@@ -45,7 +46,8 @@ export function createEnding({ game, rules, view, light, redraw, done }) {
     timer = undefined;
     counted = steps.length;
     light(null);
-    done(sentence(game, view));
+    const { title, reason } = verdict(game, view);
+    done([title, reason, remark].filter(Boolean).join(" "));
     redraw();
   };
   const next = () => {
@@ -83,30 +85,39 @@ export function createEnding({ game, rules, view, light, redraw, done }) {
     },
     /** @param {unknown} actions */
     template: (actions) =>
-      template({ game, rules, view, steps, counted, counting: timer !== undefined }, actions),
+      template(
+        { game, rules, view, remark, steps, counted, counting: timer !== undefined },
+        actions,
+      ),
   };
 }
 
 /** @typedef {ReturnType<typeof createEnding>} Ending */
 
 /**
- * Who won, and what decided.
+ * Who won, and what decided; alone, how many points it were.
  *
  * @param {GameModule} game
  * @param {View} view
  */
-export function sentence(game, view) {
+function verdict(game, view) {
+  if (view.seats.length === 1) {
+    return { title: t("end.alone", { count: view.scores[0].total }), reason: "" };
+  }
   const { winners, reason } = view.outcome ?? { winners: [], reason: "shared" };
   const names = listed(winners.map((seat) => nameOf(game, view, seat)));
-  return `${t("end.wins", { count: winners.length, names })} ${t(`end.reason.${reason}`, { names })}`;
+  return {
+    title: t("end.wins", { count: winners.length, names }),
+    reason: t(`end.reason.${reason}`, { names }),
+  };
 }
 
 /**
- * @param {{ game: GameModule, rules: string[], view: View, counted: number, counting: boolean,
+ * @param {{ game: GameModule, rules: string[], view: View, remark: string, counted: number, counting: boolean,
  *   steps: { seat: number, rule: string, line: ScoreLine }[] }} all
  * @param {unknown} actions
  */
-function template({ game, rules, view, steps, counted, counting }, actions) {
+function template({ game, rules, view, remark, steps, counted, counting }, actions) {
   const so = steps.slice(0, counted);
   const last = so.at(-1);
   const winners = view.outcome?.winners ?? [];
@@ -114,7 +125,7 @@ function template({ game, rules, view, steps, counted, counting }, actions) {
     so
       .filter((step) => step.seat === seat && (!rule || step.rule === rule))
       .reduce((total, { line }) => total + (line.points ?? 0), 0);
-  const names = listed(winners.map((seat) => nameOf(game, view, seat)));
+  const { title, reason } = verdict(game, view);
   return html`
     <section class="ending ${counting ? "counting" : "counted"}" aria-label=${t("end.title")}>
       <div class="stage" aria-hidden=${counting ? "true" : "false"}>
@@ -125,8 +136,8 @@ function template({ game, rules, view, steps, counted, counting }, actions) {
                 <b>${signed(last.line.points ?? 0)}</b></p>`
             : html`
                 <p class="laurel">${winners.map((seat) => sign(seat, game.seat(seat, t).colour))}</p>
-                <h2>${t("end.wins", { count: winners.length, names })}</h2>
-                <p>${t(`end.reason.${view.outcome?.reason}`, { names })}</p>`
+                <h2>${title}</h2>
+                ${[reason, remark].map((one) => (one ? html`<p>${one}</p>` : nothing))}`
         }
       </div>
       <table>

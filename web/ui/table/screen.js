@@ -96,7 +96,8 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
       hint = text;
       drawPrompt();
     },
-    say,
+    // Behind the curtain nobody may hear what the one before knows.
+    say: (text) => curtain.down || say(text),
     motion: wantsMotion,
   };
   const mounted = game.mount(hosts, api);
@@ -130,7 +131,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
       // Nothing that the one before knew stays in the document.
       curtain.drop(now);
       hush();
-      hint = "";
+      moveBox().value = "";
       scores.open = "";
     }
     scores.view = shown;
@@ -150,6 +151,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
       clearHand();
     } else if (curtain.down) {
       curtain.rise();
+      drawPrompt();
       mounted.focus();
     }
     mark(now, shown);
@@ -207,7 +209,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
       const past = shown.at < now.ply;
       prompt.textContent = past
         ? t("turn.past", { at: shown.at, ply: now.ply })
-        : hint || situation(game, now);
+        : (!curtain.down && hint) || situation(game, now);
     }
   }
 
@@ -284,11 +286,13 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     /** @type {HTMLElement | null} */ (document.querySelector(focus))?.focus();
   }
 
+  const moveBox = () =>
+    /** @type {HTMLInputElement} */ (document.querySelector(".table input[name=move]"));
+
   /** @param {SubmitEvent} event */
   async function typed(event) {
     event.preventDefault();
-    const form = /** @type {HTMLFormElement} */ (event.currentTarget);
-    const input = /** @type {HTMLInputElement} */ (form.elements.namedItem("move"));
+    const input = moveBox();
     const move = input.value.trim();
     if (!move) {
       return;
