@@ -53,7 +53,8 @@ def initial_state(config: Config | Mapping[str, Any]) -> State:
         laid=(0,) * PLACES,
         drawn=PLACES - 1,
         players=tuple(
-            Player(EMPTY, deck[:HAND_SIZE], HAND_SIZE, START_COINS, 0, 0) for deck in table.decks
+            Player(EMPTY, tuple(sorted(deck[:HAND_SIZE])), HAND_SIZE, START_COINS, 0, 0)
+            for deck in table.decks
         ),
         left=(1 << len(OBJECTIVES)) - 1,
         claims=0,

@@ -252,7 +252,9 @@ def nearly_closed(garden: Garden) -> list[tuple[int, int]]:
     """
     size = garden.window.size
     found: dict[int, int] = {}
-    left = garden.open
+    # The last square may lie beside the hole alone.
+    left = spread(garden.open, size)
+    left ^= left & garden.filled
     while left:
         gate = left & -left
         left ^= gate

@@ -38,7 +38,7 @@ _BESIDE: Final = (2.0, 3.0, 2.0)
 """What a tile brings of each kind to a card without joining anything."""
 _JOINED: Final = 0.35
 """How much of the largest group of a kind a later card is likely to count."""
-_POCKET: Final = 0.4
+_POCKET: Final = 0.3
 """The chance that a pocket is closed as it is, with turns enough left."""
 _HORIZON: Final = 3
 """From how many turns before the end a pocket is worth less and less."""

@@ -208,7 +208,7 @@ def determinize(
         cards = hand + cards
         played = [CARD_OF[name] for name in observation["played"][holder]]
         decks.append(_deck(played, cards))
-        players.append(player._replace(hand=tuple(cards[: len(player.hand)])))
+        players.append(player._replace(hand=tuple(sorted(cards[: len(player.hand)]))))
     table = replace(known.table, tiles=(*drawn, *unseen), decks=tuple(decks))
     return replace(known, table=table, ring=ring, players=tuple(players))
 
@@ -269,9 +269,12 @@ def pending_observation(before: State, state: State, seat: int) -> dict[str, Any
     """The observation in a turn that waits to be confirmed, without the tile and card drawn."""
     mover = before.seat
     player = state.players[mover]
-    cards = player.drawn - before.players[mover].drawn
-    if cards:
-        player = player._replace(hand=player.hand[:-cards], drawn=player.drawn - cards)
+    drawn = before.players[mover].drawn
+    if player.drawn > drawn:
+        hand = list(player.hand)
+        for card in state.table.decks[mover][drawn : player.drawn]:
+            hand.remove(card)
+        player = player._replace(hand=tuple(hand), drawn=drawn)
         players = (*state.players[:mover], player, *state.players[mover + 1 :])
         state = replace(state, players=players)
     return _observe(state, seat, before.drawn)

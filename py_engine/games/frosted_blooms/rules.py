@@ -85,7 +85,7 @@ def legal_moves(state: State) -> list[Move]:
     """Every legal move (rules: A turn).
 
     Tiles in the order of the ring from the marker, each by turn and then by its corner, row by row;
-    cards in the order of the hand; objectives in the order of the list, then ``pass``.
+    cards by kind; objectives in the order of the list, then ``pass``.
     """
     if state.turn >= state.table.last_turn:
         return []
@@ -214,7 +214,7 @@ def _play_card(state: State, move: Card) -> State | None:
     held = hand.index(card)
     hand = hand[:held] + hand[held + 1 :]
     if drawn < len(table.decks[seat]):
-        hand += (table.decks[seat][drawn],)
+        hand = tuple(sorted((*hand, table.decks[seat][drawn])))
         drawn += 1
     before = garden
     found = holes(garden)

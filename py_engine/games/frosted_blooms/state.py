@@ -134,6 +134,7 @@ class Player(NamedTuple):
 
     garden: Garden
     hand: tuple[int, ...]
+    """The cards in hand, by kind: their order tells nothing."""
     drawn: int
     """How many cards of the deck have been drawn."""
     coins: int
