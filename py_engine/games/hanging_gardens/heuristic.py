@@ -25,15 +25,15 @@ from .rules import open_places
 from .scoring import Counts, counts_of, has_full_series, points
 from .state import TEMPLE, TILE, State
 
-_GROUP: Final = (0.0, 0.4, 1.6, 2.8, 3.6, 4.4, 6.5)
+_GROUP: Final = (0.0, 0.1, 0.6, 1.4, 2.2, 3.2, 5.5)
 """What a group without a temple is worth by its size; larger ones are worth what six are."""
 _HELD_GROUP: Final = 0.15
 """How much of that is left while a temple stands in it, which may be moved once all stand."""
-_GROUND: Final = 0.08
+_GROUND: Final = 0.3
 """What a square of ground is worth, for themes to lie on."""
 _ROOM: Final = 0.03
 """What a place is worth where a card would cover no temple."""
-_HOPE: Final = 0.55
+_HOPE: Final = 0.6
 """The chance to get one more tile of a kind that is wanted."""
 _DRAWN: Final = 3.0
 """What a tile drawn face down is worth on average."""
