@@ -84,3 +84,19 @@ def test_seikatsus_last_moves_are_counted_alike_by_hand() -> None:
     counted = perft(game, state, 4)
     assert counted == perft_by_hand(table, 4)
     assert counted == 288
+
+
+@pytest.mark.parametrize(
+    ("id", "players", "counts"),
+    [
+        ("hanging_gardens", 2, [76, 4232]),
+        ("hanging_gardens", 4, [76, 4232]),
+        ("frosted_blooms", 1, [28, 56]),
+        ("frosted_blooms", 2, [28, 84]),
+        ("frosted_blooms", 4, [28, 84]),
+    ],
+)
+def test_the_other_games_have_so_many_openings(id: str, players: int, counts: list[int]) -> None:
+    game = py_engine.game(id)
+    state = game.initial_state(Config(players, "7"))
+    assert [perft(game, state, depth) for depth in (1, 2)] == counts

@@ -59,6 +59,7 @@ def test_a_bird_scored_stays_scored() -> None:
     ("moves", "arena", "boxed"),
     [
         (["K c3"], 4, 3),  # both flycatchers
+        (["TP b3", "K c3"], 4, 3),  # two flycatchers beat the one tanager
         (["TP b3", "TP e2", "K b4"], 2, 2),  # one of each bird: either
         (["TP c3", "TL e2", "K d2"], 2, 2),
         (["TP c2", "TL e2", "K d2"], 4, 3),  # tanagers beat the one flycatcher
@@ -116,9 +117,8 @@ def test_a_tile_without_a_match_has_no_line() -> None:
     assert lines(lay(["TP c3"]), 0, "birds") == []
 
 
-def test_points_show_in_the_history_of_plays() -> None:
-    plays = SEIKATSU.observation(lay(["FP c3", "TP b4"]), None)["plays"]
-    assert [(play["seat"], play["move"], play["points"]) for play in plays] == [
-        (0, "FP c3", 4),
-        (1, "TP b4", 0),
-    ]
+@pytest.mark.parametrize(("edition", "worth"), [("arena", [4, 0]), ("boxed", [3, 0])])
+def test_points_show_in_the_history_of_plays(edition: str, worth: list[int]) -> None:
+    plays = SEIKATSU.observation(lay(["FP c3", "TP b4"], edition=edition), None)["plays"]
+    assert [(play["seat"], play["move"]) for play in plays] == [(0, "FP c3"), (1, "TP b4")]
+    assert [play["points"] for play in plays] == worth
