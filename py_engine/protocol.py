@@ -199,6 +199,13 @@ class HiddenDraws(Protocol):
         """The observation in a turn that began at ``before``, without the refills since."""
 
 
+class TellingRefills(Protocol):
+    """The capability of a game in which a refill may tell a score that was hidden before."""
+
+    def without_refills(self, before: Any, state: Any) -> Any:
+        """The state inside a turn that began at ``before``, as if nothing had been refilled."""
+
+
 class Previews(Protocol):
     """The capability of a game that can tell more of a move than what it scores at once."""
 

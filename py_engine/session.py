@@ -23,6 +23,7 @@ from .protocol import (
     RecordError,
     RequestError,
     ScoreSheet,
+    TellingRefills,
     Viewer,
 )
 from .seats import PERSON, check_names, check_seats, default_seats
@@ -56,7 +57,7 @@ class Session:
         self.takebacks = [0] * len(seats)
         self.viewer: int | None = None
         self.curtain = False
-        self._scores: dict[tuple[int, Viewer], tuple[ScoreSheet, ...]] = {}
+        self._scores: dict[tuple[int, Viewer, bool], tuple[ScoreSheet, ...]] = {}
         self._sit_down()
 
     # Making and keeping
@@ -412,9 +413,14 @@ class Session:
         return sheets
 
     def _score(self, ply: int, viewer: Viewer) -> tuple[ScoreSheet, ...]:
-        key = (ply, viewer)
+        pending = ply > self.committed
+        key = (ply, viewer, pending)
         if key not in self._scores:
-            self._scores[key] = self.game.score(self.states[ply], viewer)
+            state = self.states[ply]
+            if pending and hasattr(self.game, "without_refills"):
+                began = self.states[self.committed]
+                state = cast(TellingRefills, self.game).without_refills(began, state)
+            self._scores[key] = self.game.score(state, viewer)
         return self._scores[key]
 
 

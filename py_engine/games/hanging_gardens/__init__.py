@@ -1,7 +1,7 @@
 """The Hanging Gardens, a game by Din Li."""
 
 from .heuristic import greedy_value
-from .knowledge import determinize, observation, pending_observation, reveals
+from .knowledge import determinize, observation, pending_observation, reveals, without_refills
 from .moves import parse_move, placement
 from .preview import preview
 from .reasons import explain_illegal
@@ -39,4 +39,5 @@ __all__ = [
     "reveals",
     "score",
     "setup",
+    "without_refills",
 ]
