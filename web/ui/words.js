@@ -96,7 +96,9 @@ export function explain({ code, values }, game = null) {
     named.game = t(`${values.game}:name`);
   }
   const key = [`engine:reason.${code}`, `engine:error.${code}`].find(has);
-  return key ? t(key, named) : t("engine:error.internal", { what: code });
+  const sentence = key ? t(key, named) : t("engine:error.internal", { what: code });
+  // A name may stand first.
+  return sentence.charAt(0).toLocaleUpperCase(i18next.language) + sentence.slice(1);
 }
 
 /**
