@@ -174,6 +174,10 @@ export interface GameModule {
   unseen(observation: any, t: Translate): unknown;
   /** The rules page, in our own words. A lit template. */
   rules(t: Translate): unknown;
+  /** What is to be said at the end besides who won; asked once, when the game is over. */
+  remark?(view: View, t: Translate): string;
+  /** What the set-up screen shows of earlier games. A lit template. */
+  records?(t: Translate): unknown;
   /** Its own shortcuts, for the list of keys: the key, and its name's id after `<game>:keys.`. */
   keys?: [string, string][];
 }

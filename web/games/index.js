@@ -24,6 +24,11 @@ export const GAMES = [
     load: () => import("./hanging_gardens.js").then(({ default: game }) => game),
     art: () => import("./hanging-gardens-art.js"),
   },
+  {
+    id: "frosted_blooms",
+    load: () => import("./frosted_blooms.js").then(({ default: game }) => game),
+    art: () => import("./frosted-blooms-art.js"),
+  },
 ];
 
 /**

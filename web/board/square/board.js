@@ -20,6 +20,7 @@ const AROUND = 30;
  * @property {number} columns
  * @property {unknown} art an SVG template, its corner at (0, 0)
  * @property {boolean | null} legal null: not known yet
+ * @property {string} [shape] its edge as path data, where it is no rectangle
  */
 
 /**
@@ -125,14 +126,17 @@ function markTemplate({ corner, rows, columns, look }) {
 }
 
 /** @param {Ghost} ghost */
-function ghostTemplate({ corner, rows, columns, art, legal }) {
+function ghostTemplate({ corner, rows, columns, art, legal, shape }) {
   const { x, y } = placeOf(corner);
   const [width, height] = [columns * SQUARE, rows * SQUARE];
   const look = legal === null ? "" : legal ? " is-legal" : " is-illegal";
   return svg`<g class=${`sq-ghost${look}`} transform=${`translate(${x} ${y})`}>
     <g class="sq-ghost-art">${art}</g>
-    <rect class="sq-ghost-edge" x="-3" y="-3" width=${width + 6} height=${height + 6} rx="14" />
-    <rect class="sq-ghost-rim" x="-3" y="-3" width=${width + 6} height=${height + 6} rx="14" />
+    ${["sq-ghost-edge", "sq-ghost-rim"].map((name) =>
+      shape
+        ? svg`<path class=${name} d=${shape} />`
+        : svg`<rect class=${name} x="-3" y="-3" width=${width + 6} height=${height + 6} rx="14" />`,
+    )}
     ${
       legal === false
         ? svg`<path class="sq-cross" transform=${`translate(${width / 2} ${height / 2})`}

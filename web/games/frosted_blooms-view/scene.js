@@ -1,0 +1,189 @@
+/** From a position and what the player is about to do, what the garden shows. */
+import { svg } from "lit-html";
+import { outline } from "../../board/square/board.js";
+import { boundsOf, cellName, placeOf, SQUARE } from "../../board/square/grid.js";
+import { cardTold, pendingPlays, playedCard, rowsInHand, stepOf } from "./choices.js";
+import { gardenBounds, gardenInside, tileInside, upgradeInside } from "./pieces.js";
+import { COLOURS, cellWords, faceName } from "./words.js";
+
+/**
+ * @import { Translate, View } from "../../types.d.ts"
+ * @import { SquareScene } from "../../board/square/board.js"
+ * @import { Garden } from "./pieces.js"
+ * @import { Table } from "./choices.js"
+ */
+
+/** A tile's corner may lie so far before the garden, where it is longest; and a bit behind it. */
+const BEFORE = 5;
+const BEHIND = 3;
+
+/** @param {Table} table @returns {Garden} */
+export const ownGarden = ({ view, seat }) => view.observation.gardens[seat];
+
+/** @param {Table} table @param {Translate} t @returns {SquareScene} */
+export function sceneOf(table, t) {
+  const { view, seat, legal, lit } = table;
+  const garden = ownGarden(table);
+  const { top, left, bottom, right } = gardenBounds(garden);
+  return {
+    bounds: {
+      top: top - BEFORE,
+      left: left - BEFORE,
+      bottom: bottom + BEHIND,
+      right: right + BEHIND,
+    },
+    legal,
+    legalShown: table.cornersShown,
+    label: (cell) => labelOf(table, garden, cell, t),
+    named: [table.legalKey, view.at, seat, view.committed].join(" "),
+    content: gardenInside(garden),
+    lit: lit && new Set(lit),
+    groups: [...latest(table), ...countedGroups(table)],
+    marks: [],
+    ghost: ghostOf(table),
+    over: overOf(table),
+  };
+}
+
+/** @param {Table} table @returns {SquareScene["ghost"]} */
+function ghostOf(table) {
+  const rows = rowsInHand(table);
+  const { corner, legal } = table;
+  return rows && corner && stepOf(table) === "take"
+    ? {
+        corner,
+        rows: rows.length,
+        columns: rows[0].length,
+        art: tileInside(rows),
+        legal: legal?.has(corner) ?? false,
+        shape: shapeOf(rows),
+      }
+    : null;
+}
+
+/** The edge of a tile. @param {import("./pieces.js").Rows} rows */
+const shapeOf = (rows) =>
+  outline(
+    rows.flatMap((line, row) =>
+      line.flatMap((square, column) => (square ? [cellName(row, column)] : [])),
+    ),
+  );
+
+/** The tile laid last in the large garden. @param {Table} table @returns {SquareScene["groups"]} */
+function latest(table) {
+  const last = ownGarden(table).tiles.at(-1);
+  if (!last || table.piece) {
+    return [];
+  }
+  const look = pendingPlays(table).length ? "is-pending" : "is-latest";
+  return [{ cells: last.squares, look: `fb-${COLOURS[table.seat]} ${look}` }];
+}
+
+/**
+ * What the card that is pointed at, or that has just been played, counts.
+ *
+ * @param {Table} table
+ * @returns {{ groups: any[], count: number, factor: number, points: number } | null}
+ */
+export function countedNow(table) {
+  const { view, pointed, seat } = table;
+  if (table.piece) {
+    return null;
+  }
+  const told = pointed && cardTold(table, pointed);
+  if (told) {
+    return told;
+  }
+  if (!playedCard(table)) {
+    return null;
+  }
+  const line = view.scores[seat].lines.filter(({ rule }) => rule === "cards").at(-1);
+  return (
+    (line && {
+      groups: line.values.groups,
+      count: line.count ?? 0,
+      factor: line.values.factor,
+      points: line.points ?? 0,
+    }) ??
+    null
+  );
+}
+
+/** @param {Table} table @returns {SquareScene["groups"]} */
+const countedGroups = (table) =>
+  (countedNow(table)?.groups ?? []).map((/** @type {any} */ { kind, cells }) => ({
+    cells,
+    look: `fb-counted fb-of-${kind}`,
+  }));
+
+/** Holes that the tile in hand closes or nearly closes, and the sum of a card. @param {Table} table */
+function overOf(table) {
+  const more = table.piece && table.preview?.legal ? table.preview.more : null;
+  if (more) {
+    return svg`
+      ${more.larger.map((/** @type {string[]} */ cells) => svg`<path class="fb-larger" d=${outline(cells)} />`)}
+      ${more.nearly.map(nearlyTemplate)}
+      ${more.holes.map((/** @type {any} */ { upgrades }) => upgrades.map((/** @type {any} */ one) => upgradeInside(one, "is-ghost")))}`;
+  }
+  const counted = countedNow(table);
+  const last = ownGarden(table).tiles.at(-1);
+  if (!counted || !last) {
+    return "";
+  }
+  const { top = 0, left = 0, right = 0 } = boundsOf(last.squares) ?? {};
+  const { count, factor, points } = counted;
+  const text = factor === 1 ? `+${points}` : `${count} × ${factor} = +${points}`;
+  const wide = 44 + text.length * 25;
+  return svg`<g class="fb-sum" transform=${`translate(${((left + right + 1) / 2) * SQUARE} ${top * SQUARE - 8})`}>
+    <rect x=${-wide / 2} y="-34" width=${wide} height="68" rx="34" /><text y="16">${text}</text></g>`;
+}
+
+/** What one more square would close. @param {{ cells: string[], gate: string }} hole */
+function nearlyTemplate({ cells, gate }) {
+  const { x, y } = placeOf(gate);
+  return svg`<path class="fb-nearly" d=${outline(cells)} />
+    <g class="fb-gate" transform=${`translate(${x + 50} ${y + 50})`}><circle r="17" /><path d="M-8 0H8M0 -8V8" /></g>`;
+}
+
+/**
+ * What a seat's garden has gained since the viewer's last turn.
+ *
+ * @param {View} view
+ * @param {number} seat
+ */
+export function changesOf(view, seat) {
+  const { plays, gardens } = view.observation;
+  const mine = plays.filter(
+    (/** @type {any} */ play, /** @type {number} */ i) =>
+      play.seat === view.viewer && i < view.committed,
+  );
+  const since = view.viewer === null ? view.observation.turn - 1 : (mine.at(-1)?.turn ?? -1);
+  const isNew = (/** @type {{ turn: number }} */ { turn }) => turn >= Math.max(since, 0);
+  /** @type {Garden} */
+  const { tiles, upgrades } = gardens[seat];
+  return {
+    tiles: tiles.filter(isNew).map(({ squares }) => squares),
+    upgrades: upgrades.filter(isNew).map(({ cells }) => cells),
+  };
+}
+
+/**
+ * A cell's accessible name: "2, 0: pond, possible".
+ *
+ * @param {Table} table
+ * @param {Garden} garden
+ * @param {string} cell
+ * @param {Translate} t
+ */
+function labelOf(table, garden, cell, t) {
+  const face = garden.squares[cell];
+  const upgrade = face ? null : garden.upgrades.find(({ cells }) => cells.includes(cell));
+  const lies = face
+    ? faceName(face, t)
+    : t(upgrade ? `frosted_blooms:kind.${upgrade.kind}` : "frosted_blooms:free");
+  const words = [`${cellWords(cell)}: ${lies}`];
+  if (table.legal?.has(cell)) {
+    words.push(t("frosted_blooms:possible"));
+  }
+  return words.join(t("frosted_blooms:comma"));
+}
