@@ -2,6 +2,9 @@
 
 A game is a module that fills :class:`Game`. It is stateless; its states are immutable values, its
 moves are small immutable values whose ``str`` is their notation. Seats are ``0 .. players - 1``.
+
+Small values are named tuples rather than dataclasses: in a browser each dataclass costs some
+milliseconds of the start.
 """
 
 from __future__ import annotations
@@ -9,7 +12,8 @@ from __future__ import annotations
 import random
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, Literal, Protocol
+from types import MappingProxyType
+from typing import Any, Final, Literal, NamedTuple, Protocol
 
 Spectator = Literal["spectator"]
 SPECTATOR: Final[Spectator] = "spectator"
@@ -19,8 +23,7 @@ Viewer = int | Spectator | None
 """Whose eyes a score is for: a seat, the spectator, or ``None`` for someone who may know all."""
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
+class Option(NamedTuple):
     """One option of a game: its key, its kind, its default and, for a choice, the values it takes.
 
     ``kind`` is ``"bool"``, ``"choice"`` (``choices`` are texts) or ``"seat"`` (a seat number or
@@ -33,8 +36,7 @@ class Option:
     choices: tuple[str, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class Meta:
+class Meta(NamedTuple):
     """What the table needs to know about a game before it is set up."""
 
     id: str
@@ -62,12 +64,11 @@ class Config:
     """What the shuffle gave, as in the record; ``None`` deals from the seed."""
 
 
-@dataclass(frozen=True, slots=True)
-class Reason:
+class Reason(NamedTuple):
     """Why a move is illegal: the code of the rule that forbids it, and what the rule speaks of."""
 
     code: str
-    values: Mapping[str, str | int] = field(default_factory=dict)
+    values: Mapping[str, str | int] = MappingProxyType({})
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,16 +100,14 @@ class ScoreSheet:
         return sum(line.points for line in self.lines if line.points is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class Outcome:
+class Outcome(NamedTuple):
     """Who won, and what decided: ``points``, the tie-break's code, or ``shared``."""
 
     winners: tuple[int, ...]
     reason: str
 
 
-@dataclass(frozen=True, slots=True)
-class Placement:
+class Placement(NamedTuple):
     """A move as the page offers it: a piece, how it is turned (``""``: it cannot be), a cell."""
 
     piece: str

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Mapping
-from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from ..dealing import shown
@@ -32,8 +31,7 @@ Thinking = Generator[Thought, None, Any]
 """Yields within 5 ms of work, returns the move."""
 
 
-@dataclass(frozen=True, slots=True)
-class Budget:
+class Budget(NamedTuple):
     """How much a bot may think: playouts, and a cap in seconds; ``None`` is no limit."""
 
     playouts: int | None = None
@@ -54,8 +52,7 @@ class Bot(Protocol):
         """Think about the move that ``seat`` has to make now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Level:
+class Level(NamedTuple):
     """A bot as a player chooses it; ``needs`` is a capability that the game must have."""
 
     bot: Bot

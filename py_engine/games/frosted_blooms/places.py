@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 import struct
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
 from itertools import chain
 from operator import getitem
@@ -14,33 +14,27 @@ from .. import squares
 from .components import TILE_NAMES
 from .garden import Garden
 from .state import Take
-from .tiles import OWN_TURNS, REACH, SHAPE, SHAPES, TURNS, layings
+from .tiles import OWN_TURNS, REACH, SAME, SHAPE, SHAPES, TURNS, layings
 
-# Above the number of different rows that a garden shows in one game.
-_ROWS_KEPT: Final = 2048
+_PART: Final = 16
+"""How many squares are looked up at a time: short enough that few different sets occur."""
 
 
 class _Takes:
     """The moves of a turned tile over a window; each is made when it is first asked for."""
 
-    __slots__ = ("_made", "_moves", "_size", "_tile", "_turn")
+    __slots__ = ("_size", "_tile", "_turn", "made", "moves")
 
     def __init__(self, size: int, tile: int, turn: int) -> None:
         self._size, self._tile, self._turn = size, tile, turn
-        self._moves: list[Any] = []
-        self._made = 0
+        self.moves: list[Any] = []
+        self.made = 0
 
-    def at(self, corners: int, indices: list[int]) -> Iterable[Take]:
-        """The moves with these corners, given as a set and as its indices."""
-        missing = corners ^ (corners & self._made)
-        if missing:
-            self._made |= missing
-            self._make(missing)
-        return map(self._moves.__getitem__, indices)
-
-    def _make(self, corners: int) -> None:
+    def make(self, corners: int) -> None:
+        """Make the moves with these corners."""
+        self.made |= corners
         size, half = self._size, self._size // 2
-        tile, turn, moves, new = self._tile, self._turn, self._moves, tuple.__new__
+        tile, turn, moves, new = self._tile, self._turn, self.moves, tuple.__new__
         if not moves:
             moves += [None] * size**2
         for index in _indices(corners, size):
@@ -48,19 +42,15 @@ class _Takes:
             moves[index] = new(Take, (tile, turn, index // size - half, index % size - half))
 
 
-class _Row(dict[int, tuple[int, ...]]):
-    """The indices of a row's squares by their bits, which are the same again and again."""
+class _Part(dict[int, tuple[int, ...]]):
+    """The indices of some squares side by side, by their bits: the same come again and again."""
 
-    def __init__(self, size: int, row: int) -> None:
+    def __init__(self, first: int) -> None:
         super().__init__()
-        self._indices = range(row * size, (row + 1) * size)
+        self._first = first
 
     def __missing__(self, bits: int) -> tuple[int, ...]:
-        if len(self) >= _ROWS_KEPT:
-            self.clear()
-        found = self[bits] = tuple(
-            index for column, index in enumerate(self._indices) if bits >> column & 1
-        )
+        found = self[bits] = tuple([self._first + at for at in squares.indices(bits)])
         return found
 
 
@@ -70,10 +60,11 @@ def _takes(size: int) -> list[list[_Takes]]:
 
 
 @cache
-def _rows(size: int) -> list[_Row]:
-    return [_Row(size, row) for row in range(size)]
+def _parts(size: int) -> list[_Part]:
+    return [_Part(first) for first in range(0, size**2, _PART)]
 
 
+_SQUARES_OF_A_TILE: Final = 5
 # The offset of a square of a tile, as a place in the lists of shifted gardens below.
 _SQUARES: Final = tuple(tuple(row * REACH + column for row, column in shape) for shape in SHAPES)
 
@@ -97,7 +88,7 @@ def taking_moves(garden: Garden, tiles: Sequence[int]) -> list[Take]:
     found: dict[int, tuple[int, list[int]]] = {}
     moves: list[Take] = []
     for tile in tiles:
-        shapes = SHAPE[tile]
+        shapes, tile_takes = SHAPE[tile], takes[tile]
         for turn in OWN_TURNS[tile]:
             shape = shapes[turn]
             if shape not in found:
@@ -106,41 +97,44 @@ def taking_moves(garden: Garden, tiles: Sequence[int]) -> list[Take]:
                 touching = beside[a] | beside[b] | beside[c] | beside[d] | beside[e]
                 corners = touching ^ (touching & covered)
                 found[shape] = corners, _indices(corners, size)
-            moves += takes[tile][turn].at(*found[shape])
+            corners, indices = found[shape]
+            own = tile_takes[turn]
+            missing = corners ^ (corners & own.made)
+            if missing:
+                own.make(missing)
+            moves += map(own.moves.__getitem__, indices)
     return moves
 
 
 def _indices(bits: int, size: int) -> list[int]:
-    """The indices of a set's squares, ascending, a whole row at a time."""
-    letter = {32: "I", 64: "Q"}.get(size)
-    if letter is None or not bits:
-        return squares.indices(bits)
-    top = ((bits & -bits).bit_length() - 1) // size
-    bits >>= top * size
-    count = (bits.bit_length() - 1) // size + 1
-    rows = struct.unpack(f"<{count}{letter}", bits.to_bytes(count * size // 8, "little"))
-    return list(chain.from_iterable(map(getitem, _rows(size)[top:], rows)))
+    """The indices of a set's squares, ascending, many at a time."""
+    if not bits:
+        return []
+    least = ((bits & -bits).bit_length() - 1) // _PART
+    bits >>= least * _PART
+    count = (bits.bit_length() - 1) // _PART + 1
+    parts = struct.unpack(f"<{count}H", bits.to_bytes(2 * count, "little"))
+    return list(chain.from_iterable(map(getitem, _parts(size)[least:], parts)))
 
 
 def random_taking(garden: Garden, tiles: Sequence[int], rng: random.Random) -> Take:
     """A way to lay one of the tiles, each as likely as any other, without the list of them."""
     draw = rng.random
-    turned = [(tile, turn) for tile in tiles for turn in OWN_TURNS[tile]]
-    size = garden.window.size
-    if not garden.filled:
-        tile, turn = turned[int(draw() * len(turned))]
-        return Take(tile, turn, 0, 0)
-    open_squares = _indices(garden.open, size)
-    filled, beside, layouts = garden.filled, garden.open, layings(size)
-    offsets = _offsets(size)
+    count, size = len(tiles), garden.window.size
+    filled, beside = garden.filled, garden.open
+    open_squares = _indices(beside, size)
+    laying, offsets = layings(size), _offsets(size)
     while True:
+        tile, turn = tiles[int(draw() * count)], int(draw() * TURNS)
+        if SAME[tile][turn] != turn:
+            continue
+        if not filled:
+            return Take(tile, turn, 0, 0)
         # A way is drawn once for each open square that it covers, so that often it is kept once.
-        tile, turn = turned[int(draw() * len(turned))]
-        squares_of = _SQUARES[SHAPE[tile][turn]]
         corner = open_squares[int(draw() * len(open_squares))]
-        corner -= offsets[squares_of[int(draw() * len(squares_of))]]
-        bits = layouts[tile][turn].squares << corner
+        corner -= offsets[_SQUARES[SHAPE[tile][turn]][int(draw() * _SQUARES_OF_A_TILE)]]
+        bits = laying[tile][turn].squares << corner
         if not bits & filled:
             covered = (bits & beside).bit_count()
             if covered == 1 or draw() * covered < 1:
-                return next(iter(_takes(size)[tile][turn].at(1 << corner, [corner])))
+                return Take(tile, turn, corner // size - size // 2, corner % size - size // 2)

@@ -68,7 +68,8 @@ _MET: Final = tuple(
 
 def met(kind: int, count: int) -> int:
     """The objectives of a kind that a count reaches, as a set of bits."""
-    return _MET[kind][min(count, len(_MET[kind]) - 1)]
+    met_by = _MET[kind]
+    return met_by[count] if count < len(met_by) else met_by[-1]
 
 
 def is_terminal(state: State) -> bool:
@@ -256,14 +257,15 @@ def claimable(left: int, claimed: int, before: Garden, garden: Garden) -> int:
     """
     reached = 0
     for kind in range(len(KINDS)):
-        if left & OF_KIND[kind] and not claimed & OF_KIND[kind]:
-            most = max([elements(garden, group) for group in touched_groups(garden, kind)])
-            reached |= met(kind, most)
-    for kind, (had, has) in enumerate(
-        zip(before.upgrades, garden.upgrades, strict=True), start=len(KINDS)
-    ):
-        if has > had and not claimed & OF_KIND[kind]:
-            reached |= met(kind, has)
+        if not claimed & OF_KIND[kind]:
+            for group in touched_groups(garden, kind):
+                reached |= met(kind, elements(garden, group))
+    if before is not garden:
+        for kind, (had, has) in enumerate(
+            zip(before.upgrades, garden.upgrades, strict=True), start=len(KINDS)
+        ):
+            if has > had and not claimed & OF_KIND[kind]:
+                reached |= met(kind, has)
     return left & reached
 
 
