@@ -12,6 +12,7 @@ from hanging_gardens_table import DISPLAY, GARDENS, holding, lay, lines, play
 
 from py_engine.bridge import Bridge
 from py_engine.games.hanging_gardens.components import TILE_NAMES
+from py_engine.games.hanging_gardens.knowledge import without_refills
 from py_engine.games.hanging_gardens.scoring import proved_tiles
 from py_engine.protocol import SPECTATOR
 from py_engine.session import Session
@@ -67,6 +68,14 @@ def test_while_another_tile_could_have_been_drawn_nothing_is_proved() -> None:
     # When the refill shows the other one, there is no doubt left.
     after = play(state, "1a")
     assert GARDENS.observation(after, 1)["hands"][0]["proved"] == {"king": 1}
+
+
+def test_the_score_of_an_unconfirmed_turn_does_not_use_its_refill() -> None:
+    before = all_but("king", "queen")
+    after = play(before, PARK, "temple 0,0", "1a")
+    assert None not in [line.points for line in lines(after, 0, "series", 1)]
+    unconfirmed = without_refills(before, after)
+    assert None in [line.points for line in lines(unconfirmed, 0, "series", 1)]
 
 
 @pytest.mark.parametrize(
