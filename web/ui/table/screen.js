@@ -49,6 +49,8 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
   let tab = "moves";
   let sheet = false;
   let moving = false;
+  /** Whether another screen has taken the place of this one. */
+  let left = false;
   /** @type {import("./ending.js").Ending | null} */
   let ending = null;
   /** The status that was last drawn. */
@@ -99,6 +101,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     // Behind the curtain nobody may hear what the one before knows.
     say: (text) => curtain.down || say(text),
     motion: wantsMotion,
+    letters: () => settings.keys,
   };
   const mounted = game.mount(hosts, api);
 
@@ -147,6 +150,9 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     redraw();
     await Promise.race([rest, new Promise((resolve) => setTimeout(resolve, LONGEST_MS))]);
     moving = false;
+    if (left) {
+      return;
+    }
     if (now.status === "curtain") {
       clearHand();
     } else if (curtain.down) {
@@ -156,8 +162,10 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     }
     mark(now, shown);
     announce(now, before, fresh);
-    if (now.status === "over" && before !== "over" && before !== "") {
-      ending?.count();
+    if (now.status === "over" && before && before !== "over") {
+      // Not before the last tile lies: the winner would be named ahead of the count.
+      ending = endingOf(now);
+      ending.count();
     }
   }
 
@@ -177,11 +185,16 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     if (now.status !== "over") {
       ending?.close();
       ending = null;
-    } else if (before !== "over") {
-      scores.open = "";
-      const light = (/** @type {string[] | null} */ cells) => mounted.light(cells);
-      ending = createEnding({ game, rules, view: now, light, redraw, done: say });
+    } else if (!before) {
+      ending = endingOf(now);
     }
+  }
+
+  /** @param {View} view */
+  function endingOf(view) {
+    scores.open = "";
+    const light = (/** @type {string[] | null} */ cells) => mounted.light(cells);
+    return createEnding({ game, rules, view, light, redraw, done: say });
   }
 
   /**
@@ -377,6 +390,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
     },
     key: tableKeys({ controller, act, undo, hurry, busy, leave: leaveOne }),
     close: () => {
+      left = true;
       controller.close();
       ending?.close();
       if (curtain.down) {
