@@ -264,6 +264,13 @@ def test_values_nested_too_deep_are_errors(path: list[Any], depth: int) -> None:
     assert caught.value.code in ERRORS
 
 
+def test_json_may_be_nested_fifty_deep_and_no_deeper() -> None:
+    # Reading it much deeper would end Python in a browser.
+    assert records.from_json("[" * 50 + "]" * 50)
+    with pytest.raises(RecordError):
+        records.from_json("[" * 51 + "]" * 51)
+
+
 def test_brackets_in_a_text_nest_nothing() -> None:
     data = with_value(["config", "seed"], '[{"\\' * 500)
     assert records.loads(json.dumps(data)).to_json() == data
