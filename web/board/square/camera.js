@@ -9,9 +9,12 @@ const LEAST = 18;
 const MOST = 150;
 /** The largest square that framing chooses: a small garden shall not fill the screen. */
 const FRAMED = 104;
-/** How much free ground is framed around the board, in squares; less if they would be small. */
-const MARGIN = 1.35;
-const NARROW = 0.55;
+/**
+ * How much free ground is framed around the board, in squares: above and left of it, where the corner
+ * of a piece may go, and below and right of it, where its rest is seen; less if squares would be small.
+ */
+const MARGIN = [2.1, 2.1];
+const NARROW = [2.05, 0.5];
 const SMALL = 44;
 const GLIDE_MS = 240;
 
@@ -45,14 +48,17 @@ export function createCamera(svg, layer, { motion, onChange = () => {} }) {
 
   /**
    * @param {Bounds} bounds
-   * @param {number} [margin]
+   * @param {number[]} [margin]
    * @returns {{ scale: number, x: number, y: number }}
    */
   function best(bounds, margin = MARGIN) {
     const { width, height } = size();
-    const [left, top, wide, high] = boxOf(bounds, margin * SQUARE);
+    const [before, after] = margin;
+    const box = boxOf(bounds);
+    const [left, top] = [box[0] - before * SQUARE, box[1] - before * SQUARE];
+    const [wide, high] = [box[2], box[3]].map((side) => side + (before + after) * SQUARE);
     const fits = Math.min(width / wide, height / high);
-    if (fits * SQUARE < SMALL && margin > NARROW) {
+    if (fits * SQUARE < SMALL && margin === MARGIN) {
       return best(bounds, NARROW);
     }
     return {

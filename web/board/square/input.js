@@ -213,9 +213,7 @@ export function listenSquares(player) {
       const how =
         event.detail === 0 || !recent ? "key" : pressed.type === "mouse" ? "mouse" : "touch";
       setFocus(cell);
-      // A second tap on the piece lays it where it is.
-      const ghost = how === "touch" && onGhost(event.clientX, event.clientY) && player.ghost();
-      player.choose(ghost ? ghost.corner : cell, how);
+      player.choose(cell, how);
     },
     { signal },
   );

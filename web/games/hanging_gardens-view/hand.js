@@ -38,7 +38,7 @@ export function handTemplate(table, t, on) {
 function market(table, t) {
   const cards = table.view.observation.market;
   return html`<section class="hg-market" aria-label=${t("hanging_gardens:market")}>
-    <h3 class="hg-head">${t("hanging_gardens:cards")}</h3>
+    <h2 class="hg-head">${t("hanging_gardens:cards")}</h2>
     <div class="hg-cards">
       ${repeat(
         cards,
@@ -98,8 +98,8 @@ function display(table, t) {
   const { view } = table;
   const open = openColumns(table);
   return html`<section class="hg-display" aria-label=${t("hanging_gardens:display")}>
-    <h3 class="hg-head">${t("hanging_gardens:tiles")}
-      <small>${t("hanging_gardens:pile", { count: view.observation.pile })}</small></h3>
+    <h2 class="hg-head">${t("hanging_gardens:tiles")}
+      <small>${t("hanging_gardens:pile", { count: view.observation.pile })}</small></h2>
     <div class="hg-columns">
       ${COLUMNS.map(
         (

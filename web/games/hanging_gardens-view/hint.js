@@ -94,7 +94,10 @@ export function made(more, t) {
     {
       key: "cuts",
       list: more.cuts
-        .filter((/** @type {any} */ { size }) => size > 1)
+        .filter(
+          (/** @type {any} */ { size, parts }) =>
+            size > 1 && !(parts.length === 1 && parts[0] >= size),
+        )
         .map((/** @type {any} */ cut) =>
           say("cut", { squares: squares(cut), parts: cut.parts.join(" + ") || "0" }),
         ),
