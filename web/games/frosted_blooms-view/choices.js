@@ -119,9 +119,11 @@ export function nearestLegal({ legal }, near, reach = Number.POSITIVE_INFINITY) 
   return best;
 }
 
-/** The entries of the turn that waits to be finished or confirmed. @param {Pick<Table, "view">} table @returns {LogEntry[]} */
+/** The entries of the viewer's turn that waits to be finished or confirmed. @param {Pick<Table, "view">} table @returns {LogEntry[]} */
 export const pendingPlays = ({ view }) =>
-  view.at === view.ply ? view.log.filter(({ pending }) => pending) : [];
+  view.at === view.ply
+    ? view.log.filter(({ pending, seat }) => pending && seat === view.viewer)
+    : [];
 
 /** The card of the turn that is not confirmed. @param {Pick<Table, "view">} table */
 export function playedCard(table) {

@@ -1,5 +1,6 @@
 /** All that a mounted table draws: the frame once, the rest whenever something has changed. */
 import { html, nothing, render } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { squaresTemplate } from "../../board/square/board.js";
 import { createCamera } from "../../board/square/camera.js";
 import { createEnlarged } from "../../board/square/small.js";
@@ -71,6 +72,10 @@ export function createDrawing(hosts, api, current, does) {
   const titleOf = ({ view }, seat) =>
     t("frosted_blooms:garden_of", { name: nameOf(seat, view, t) });
 
+  /** @param {Table} table @param {number} seat */
+  const enlargeGarden = (table, seat) =>
+    enlarge(titleOf(table, seat), ({ view }) => enlargedTemplate(view, seat, t));
+
   /** @param {Table} table */
   const drawTools = (table) => render(toolsTemplate(table, t, tools), part("fb-tools"));
 
@@ -85,9 +90,7 @@ export function createDrawing(hosts, api, current, does) {
       part("fb-owner").textContent = seat === view.viewer ? "" : titleOf(table, seat);
       render(squaresTemplate(sceneOf(table, t)), part("sq-garden"));
       render(
-        stripTemplate(view, seat, t, (of) =>
-          enlarge(titleOf(table, of), () => enlargedTemplate(view, of, t)),
-        ),
+        guard([view, seat], () => stripTemplate(view, seat, t, (of) => enlargeGarden(table, of))),
         part("fb-strip-host"),
       );
       const ring = ringTemplate(table, t);

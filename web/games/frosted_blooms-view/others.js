@@ -2,7 +2,7 @@
 import { html, nothing, svg } from "lit-html";
 import { outline } from "../../board/square/board.js";
 import { gardenPicture } from "../../board/square/small.js";
-import { cardBack, coin, gardenBounds, gardenInside, seatSign } from "./pieces.js";
+import { cardBack, coin, gardenBounds, gardenFlat, gardenInside, seatSign } from "./pieces.js";
 import { changesOf } from "./scene.js";
 import { COLOURS, nameOf } from "./words.js";
 
@@ -65,13 +65,14 @@ function chip(view, seat, t, enlarge) {
  * @param {View} view
  * @param {number} seat
  * @param {Translate} t
+ * @param {(garden: import("./pieces.js").Garden) => unknown} [draw]
  */
-export function smallGarden(view, seat, t) {
+export function smallGarden(view, seat, t, draw = gardenFlat) {
   const garden = view.observation.gardens[seat];
   const { tiles, upgrades } = changesOf(view, seat);
   return gardenPicture({
     bounds: gardenBounds(garden),
-    content: gardenInside(garden),
+    content: draw(garden),
     label: t("frosted_blooms:garden_of", { name: nameOf(seat, view, t) }),
     over: svg`${[...tiles, ...upgrades].map((cells) => svg`<path class="fb-change" d=${outline(cells)} />`)}`,
   });
@@ -93,6 +94,6 @@ export function enlargedTemplate(view, seat, t) {
       cards: t("frosted_blooms:cards_count", { count: hands[seat] }),
       deck: t("frosted_blooms:deck", { count: decks[seat] }),
     })}</p>
-    <div class="fb-large-garden">${smallGarden(view, seat, t)}</div>
+    <div class="fb-large-garden">${smallGarden(view, seat, t, gardenInside)}</div>
   </div>`;
 }

@@ -1,7 +1,7 @@
 /** Small pictures beside the table: a kept game's gardens, the tiles and cards still to come. */
 import { html, svg } from "lit-html";
 import { gardenPicture } from "../../board/square/small.js";
-import { cardPicture, gardenBounds, gardenInside, putSprite, seatSign } from "./pieces.js";
+import { cardPicture, gardenBounds, gardenFlat, putSprite, seatSign } from "./pieces.js";
 import { cardName, seatOf } from "./words.js";
 
 /** @import { Translate } from "../../types.d.ts" */
@@ -34,7 +34,7 @@ export function seen(observation, t) {
     ${observation.gardens.map((/** @type {any} */ garden, /** @type {number} */ seat) =>
       gardenPicture({
         bounds: gardenBounds(garden),
-        content: gardenInside(garden),
+        content: gardenFlat(garden),
         label: t("frosted_blooms:garden_of", { name: seatOf(seat, t).name }),
       }),
     )}

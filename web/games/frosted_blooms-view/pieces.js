@@ -3,6 +3,7 @@ import { html, svg } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
 import { SEAT_SIGNS, SIGN_BOXES } from "../../board/art-seats.js";
+import { outline } from "../../board/square/board.js";
 import { boundsOf, placeOf, readCell } from "../../board/square/grid.js";
 import { artSprite, CARD_SIZE, cardArt, tileArt } from "../frosted-blooms-art.js";
 import { faceArt } from "./words.js";
@@ -89,6 +90,30 @@ export const gardenInside = ({ tiles, upgrades, squares }) =>
     ({ cells }) => cells[0],
     (upgrade) => upgradeInside(upgrade),
   )}`;
+
+/**
+ * All of a garden so small that its flowers cannot be told apart: plain squares, few elements.
+ *
+ * @param {Garden} garden
+ */
+export function gardenFlat({ tiles, upgrades, squares }) {
+  const cells = Object.keys(squares);
+  const plain = (/** @type {string} */ kind) =>
+    cells
+      .filter((cell) => faceArt(squares[cell]).startsWith(kind))
+      .map((cell) => {
+        const { x, y } = placeOf(cell);
+        return `M${x} ${y}h100v100h-100Z`;
+      })
+      .join("");
+  return svg`${["purple", "white", "pond"].map((kind) => svg`<path class=${`fb-flat-${kind}`} d=${plain(kind)} />`)}
+    <path class="fb-flat-edge" d=${tiles.map((tile) => outline(tile.squares)).join("")} />
+    ${upgrades.map(({ kind, cells: of }) => {
+      const { top = 0, left = 0, bottom = 0, right = 0 } = boundsOf(of) ?? {};
+      return svg`<rect class=${`fb-flat-${kind}`} x=${left * 100 + 10} y=${top * 100 + 10}
+        width=${(right - left + 1) * 100 - 20} height=${(bottom - top + 1) * 100 - 20} rx="30" />`;
+    })}`;
+}
 
 /** The squares of a garden that are covered; five by five around the start of an empty one. @param {Garden} garden */
 export const gardenBounds = ({ squares, upgrades }) =>

@@ -1,5 +1,6 @@
 /** From a position and what the player is about to do, what the garden shows. */
 import { svg } from "lit-html";
+import { guard } from "lit-html/directives/guard.js";
 import { outline } from "../../board/square/board.js";
 import { boundsOf, cellName, placeOf, SQUARE } from "../../board/square/grid.js";
 import { cardTold, pendingPlays, playedCard, rowsInHand, stepOf } from "./choices.js";
@@ -34,9 +35,9 @@ export function sceneOf(table, t) {
     },
     legal,
     legalShown: table.cornersShown,
-    label: (cell) => labelOf(table, garden, cell, t),
+    label: labelsOf(table, garden, t),
     named: [table.legalKey, view.at, seat, view.committed].join(" "),
-    content: gardenInside(garden),
+    content: guard([garden], () => gardenInside(garden)),
     lit: lit && new Set(lit),
     groups: [...latest(table), ...countedGroups(table)],
     marks: [],
@@ -168,22 +169,34 @@ export function changesOf(view, seat) {
 }
 
 /**
- * A cell's accessible name: "2, 0: pond, possible".
+ * Gives a cell's accessible name: "2, 0: pond, possible". There are hundreds, so each word is
+ * translated once.
  *
  * @param {Table} table
  * @param {Garden} garden
- * @param {string} cell
  * @param {Translate} t
  */
-function labelOf(table, garden, cell, t) {
-  const face = garden.squares[cell];
-  const upgrade = face ? null : garden.upgrades.find(({ cells }) => cells.includes(cell));
-  const lies = face
-    ? faceName(face, t)
-    : t(upgrade ? `frosted_blooms:kind.${upgrade.kind}` : "frosted_blooms:free");
-  const words = [`${cellWords(cell)}: ${lies}`];
-  if (table.legal?.has(cell)) {
-    words.push(t("frosted_blooms:possible"));
-  }
-  return words.join(t("frosted_blooms:comma"));
+function labelsOf({ legal }, garden, t) {
+  const upgrades = new Map(
+    garden.upgrades.flatMap(({ cells, kind }) => cells.map((cell) => [cell, kind])),
+  );
+  /** @type {Map<string, string>} */
+  const words = new Map();
+  /** @param {string} key @param {() => string} say */
+  const once = (key, say) => {
+    const known = words.get(key) ?? say();
+    words.set(key, known);
+    return known;
+  };
+  return (/** @type {string} */ cell) => {
+    const face = garden.squares[cell];
+    const upgrade = upgrades.get(cell);
+    const lies = face
+      ? once(face, () => faceName(face, t))
+      : once(upgrade ?? "", () => t(`frosted_blooms:${upgrade ? `kind.${upgrade}` : "free"}`));
+    const possible = legal?.has(cell)
+      ? once("+", () => t("frosted_blooms:comma") + t("frosted_blooms:possible"))
+      : "";
+    return `${cellWords(cell)}: ${lies}${possible}`;
+  };
 }
