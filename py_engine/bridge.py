@@ -35,13 +35,15 @@ class Bridge:
 
     def call(self, request: str) -> str:
         """Carry out a request; any failure is an error reply, and leaves the game as it was."""
+        before = self.session and self.session.copy()
         try:
             value, changed = self._carry_out(request)
             reply: dict[str, Any] = {"ok": True, "value": value, "changed": changed}
         except ParterreError as error:
             reply = {"ok": False, "error": {"code": error.code, "values": error.values}}
         except Exception as error:
-            # A fault of ours: the page says so, and the game goes on from its last save.
+            # A fault of ours, perhaps half-way through: the game goes on from where it was.
+            self.session, self._thinking = before, None
             values = {"what": f"{type(error).__name__}: {error}"[:300]}
             reply = {"ok": False, "error": {"code": "internal", "values": values}}
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))

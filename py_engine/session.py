@@ -7,6 +7,7 @@ restore it, it is not here but in the state.
 
 from __future__ import annotations
 
+import copy
 import secrets
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, cast
@@ -159,6 +160,13 @@ class Session:
             "help": self.help,
             "takebacks": list(self.takebacks),
         }
+
+    def copy(self) -> Session:
+        """The same table once more: what happens at one does not happen at the other."""
+        twin = copy.copy(self)
+        twin.states, twin.moves = list(self.states), list(self.moves)
+        twin.takebacks, twin._scores = list(self.takebacks), {}
+        return twin
 
     # Where the game stands
 
@@ -388,15 +396,18 @@ class Session:
         eyes = self.eyes
         if eyes is None:
             return self.game.observation(self.states[min(self.committed, ply)], None)
+        return self._observe(ply, eyes)
+
+    def bot_observation(self, seat: int) -> dict[str, Any]:
+        """All that the bot at ``seat`` may know: as much as a person in its place."""
+        return self._observe(self.cursor, seat)
+
+    def _observe(self, ply: int, seat: int) -> dict[str, Any]:
         if ply > self.committed and hasattr(self.game, "pending_observation"):
             began = self.states[self.committed]
             game = cast(HiddenDraws, self.game)
-            return game.pending_observation(began, self.states[ply], eyes)
-        return self.game.observation(self.states[ply], eyes)
-
-    def bot_observation(self, seat: int) -> dict[str, Any]:
-        """All that the bot at ``seat`` may know."""
-        return self.game.observation(self.state, seat)
+            return game.pending_observation(began, self.states[ply], seat)
+        return self.game.observation(self.states[ply], seat)
 
     def score(self, ply: int) -> tuple[ScoreSheet, ...]:
         """The score sheets at ``ply``, as far as the viewer may know."""

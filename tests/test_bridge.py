@@ -364,6 +364,20 @@ def test_when_a_bot_fails_the_page_hears_of_it_and_may_try_again(
     assert page.ask("think", ms=1000)["done"] is True
 
 
+@pytest.mark.parametrize("op", ["play", "undo", "confirm"])
+def test_a_fault_of_ours_half_way_leaves_the_game_as_it_was(
+    page: Page, monkeypatch: pytest.MonkeyPatch, op: str
+) -> None:
+    page.ask("new", game="seikatsu", seed="7", seats=["person", "person"])
+    view = page.ask("play", move=first_move(page.ask("lift")))
+    piece, turned = list(view["choices"]["placements"].items())[-1]
+    other = f"{piece} {turned[''][-1]}"
+    with monkeypatch.context() as broken:
+        broken.setattr("py_engine.bridge.view", lambda *_: 1 / 0)
+        assert page.fail({"op": op, "move": other})["code"] == "internal"
+    assert page.ask("view") == {key: view[key] for key in page.ask("view")}
+
+
 def test_the_page_speaks_with_one_table() -> None:
     assert json.loads(call(json.dumps({**NEW}))) ["ok"]  # fmt: skip
     assert json.loads(call('{"op": "view"}'))["value"]["game"] == "seikatsu"

@@ -207,6 +207,19 @@ def test_an_earlier_position_is_shown_as_the_viewer_saw_it() -> None:
 # Bots
 
 
+def test_a_bot_in_the_middle_of_its_turn_has_not_seen_what_the_turn_drew() -> None:
+    session, middles = sit("random", "random", game="frosted_blooms"), 0
+    while not session.over:
+        seat = session.deciding
+        if session.cursor > session.committed and seat is not None:
+            began = session.game.observation(session.states[session.committed], seat)
+            seen = session.bot_observation(seat)
+            assert (seen["drawn"], seen["deck_sizes"]) == (began["drawn"], began["deck_sizes"])
+            middles += session.game.observation(session.state, seat)["drawn"] != seen["drawn"]
+        step(session)
+    assert middles
+
+
 def test_a_bot_plays_the_same_for_the_same_observation_and_seed() -> None:
     for game_id in py_engine.games():
         game: Any = py_engine.game(game_id)
