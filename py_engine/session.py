@@ -10,15 +10,13 @@ from __future__ import annotations
 import copy
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, cast
+from typing import Any, cast
 
 from . import game as find_game
-from . import records
-from .dealing import is_text, shown
+from . import records, saves
 from .protocol import (
     SPECTATOR,
     Config,
-    ConfigError,
     HiddenDraws,
     IllegalMoveError,
     RecordError,
@@ -28,18 +26,6 @@ from .protocol import (
     Viewer,
 )
 from .seats import PERSON, check_names, check_seats, default_seats
-
-SAVE_KEYS: Final = (
-    "format",
-    "record",
-    "cursor",
-    "committed",
-    "seats",
-    "names",
-    "bot_seeds",
-    "help",
-    "takebacks",
-)
 
 
 class Session:
@@ -93,73 +79,39 @@ class Session:
 
         Raises RecordError, naming what is wrong.
         """
-        if not isinstance(data, Mapping):
-            raise RecordError("not_a_record")
-        if "record" not in data:
-            record = records.read(data)
-            players = record.game.config(record.states[0]).players
-            return cls(record, [PERSON] * players, [""] * players)
-        for key in SAVE_KEYS:
-            if key not in data:
-                raise RecordError("missing_key", key=key, place="save")
-        for key in data:
-            if key not in SAVE_KEYS:
-                raise RecordError("unknown_key", key=shown(key), place="save")
-        if data["format"] != records.FORMAT or isinstance(data["format"], bool):
-            raise RecordError("bad_format", format=shown(data["format"]), known=records.FORMAT)
-        record = records.read(data["record"])
-        players = record.game.config(record.states[0]).players
-        try:
-            seats = check_seats(data["seats"], players, record.game)
-            names = check_names(data["names"], players)
-        except ConfigError as error:
-            raise RecordError(error.code, **error.values) from error
-        session = cls(record, seats, names)
-        session._restore(data)
+        save = saves.read(data)
+        session = cls(save.record, save.seats, save.names)
+        session._restore(save)
         return session
 
-    def _restore(self, data: Mapping[str, Any]) -> None:
-        cursor, committed = data["cursor"], data["committed"]
-        for key, value, most in (
-            ("cursor", cursor, len(self.moves)),
-            ("committed", committed, cursor),
+    def _restore(self, save: saves.Save) -> None:
+        self.cursor, self.committed = save.cursor, save.committed
+        self.bot_seeds = self.bot_seeds if save.bot_seeds is None else save.bot_seeds
+        self.help, self.takebacks = save.help, save.takebacks
+        turn = self.states[self.committed].turn
+        pending = [self.states[ply].turn for ply in range(self.committed, self.cursor)]
+        if (
+            self._turn_start(self.committed) != self.committed
+            or any(number != turn for number in pending)
+            or (self.turn_complete and not self._is_person(self.deciding))
         ):
-            if not _is_count(value) or value > most:
-                raise RecordError("bad_value", key=key, value=shown(value))
-        for key, is_kind in (("bot_seeds", is_text), ("takebacks", _is_count)):
-            values = data[key]
-            if (
-                not isinstance(values, list)
-                or len(values) != len(self.seats)
-                or not all(is_kind(value) for value in values)
-            ):
-                raise RecordError("bad_value", key=key, value=shown(values))
-        if not isinstance(data["help"], bool):
-            raise RecordError("bad_value", key="help", value=shown(data["help"]))
-        turn = self.states[committed].turn
-        pending = [self.states[ply].turn for ply in range(committed, cursor)]
-        if self._turn_start(committed) != committed or any(number != turn for number in pending):
-            raise RecordError("bad_value", key="committed", value=shown(committed))
-        self.cursor, self.committed = cursor, committed
-        self.bot_seeds, self.takebacks = list(data["bot_seeds"]), list(data["takebacks"])
-        self.help = data["help"]
-        if self.turn_complete and not self._is_person(self.deciding):
-            raise RecordError("bad_value", key="committed", value=shown(committed))
+            raise RecordError("bad_value", key="committed", value=str(self.committed))
         self._sit_down()
 
     def save(self) -> dict[str, Any]:
         """The whole session as plain data; only its owner's storage may keep it."""
-        return {
-            "format": records.FORMAT,
-            "record": records.record_of(self.game, self.states[0], [str(m) for m in self.moves]),
-            "cursor": self.cursor,
-            "committed": self.committed,
-            "seats": list(self.seats),
-            "names": list(self.names),
-            "bot_seeds": list(self.bot_seeds),
-            "help": self.help,
-            "takebacks": list(self.takebacks),
-        }
+        return saves.write(
+            saves.Save(
+                record=records.Record(self.game, tuple(self.states), tuple(self.moves)),
+                cursor=self.cursor,
+                committed=self.committed,
+                seats=list(self.seats),
+                names=list(self.names),
+                bot_seeds=list(self.bot_seeds),
+                help=self.help,
+                takebacks=list(self.takebacks),
+            )
+        )
 
     def copy(self) -> Session:
         """The same table once more: what happens at one does not happen at the other."""
@@ -433,7 +385,3 @@ class Session:
                 state = cast(TellingRefills, self.game).without_refills(began, state)
             self._scores[key] = self.game.score(state, viewer)
         return self._scores[key]
-
-
-def _is_count(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0

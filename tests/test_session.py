@@ -84,6 +84,17 @@ def test_a_move_that_cannot_take_the_waiting_ones_place_leaves_it_waiting() -> N
         assert session.save() == before
 
 
+def test_a_record_that_ends_inside_a_turn_is_taken_up_inside_it() -> None:
+    gardens = py_engine.game("hanging_gardens")
+    state = gardens.initial_state({"seed": "1"})
+    rng = random.Random(1)
+    while state.phase != "temple":
+        state = gardens.apply(state, rng.choice(gardens.legal_moves(state)))
+    session = Session.load(records.state_record(gardens, state))
+    assert session.committed == session.cursor - 1
+    assert Session.load(session.save()).save() == session.save()
+
+
 def test_no_move_is_played_behind_the_curtain() -> None:
     session = sit(*TWO)
     assert session.status == "curtain"
