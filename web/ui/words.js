@@ -98,9 +98,7 @@ export function explain({ code, values }, game = null) {
   const key = [`engine:reason.${code}`, `engine:error.${code}`].find(has);
   const sentence = key ? t(key, named) : t("engine:error.internal", { what: code });
   // A name may stand first; a cell keeps its notation.
-  return sentence.replace(/^\p{L}(?=\p{L})/u, (first) =>
-    first.toLocaleUpperCase(i18next.language),
-  );
+  return sentence.replace(/^\p{L}(?=\p{L})/u, (first) => first.toLocaleUpperCase(i18next.language));
 }
 
 /**
