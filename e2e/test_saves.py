@@ -144,3 +144,29 @@ def test_an_illegal_move_is_no_change_and_the_computer_answers_a_legal_one(lab_p
     # Nothing is left to think about.
     again = lab_page.evaluate("() => engine.think()")
     assert (again["value"], again["changed"]) == ({"done": True}, False)
+
+
+def test_a_game_that_was_left_is_neither_thought_about_nor_written_any_more(
+    lab_page: Page,
+) -> None:
+    lab_page.evaluate(START, "")
+    reply = lab_page.evaluate(CALL, NEW | {"seats": ["person", "royal"]})
+    game, move = reply["save_id"], first_move(reply)
+    assert play(lab_page, move)["value"]["status"] == "thinking"
+    left = """async () => {
+      const thinking = engine.think();
+      await engine.rest();
+      return thinking;
+    }"""
+    assert lab_page.evaluate(left) == {"ok": True, "value": {"done": True}}
+    assert lab_page.evaluate("(id) => engine.readSave(id)", game)["record"]["moves"] == [move]
+
+
+def test_a_new_game_is_not_displaced_by_one_that_was_asked_for_before(lab_page: Page) -> None:
+    lab_page.evaluate(START, "")
+    before = lab_page.evaluate(CALL, NEW)["save_id"]
+    both = """([id, request]) =>
+      Promise.all([engine.resume(id), engine.call(request)])"""
+    resumed, new = lab_page.evaluate(both, [before, NEW | {"seed": "8"}])
+    assert resumed is None
+    assert play(lab_page, first_move(new))["save_id"] == new["save_id"] != before

@@ -127,9 +127,19 @@ export function createEngine() {
      */
     resume: (id) => remote.resume(id),
 
+    /** Leaves the game: when this has ended, nothing of it is thought or written any more. */
+    rest: () => remote.rest(),
+
     saves: {
       /** Lists saved games, latest first. */
       list: () => remote.listSaves(),
+      /**
+       * Gives a save as it is kept; null if there is none of that id.
+       *
+       * @param {string} id
+       * @returns {Promise<any>}
+       */
+      read: (id) => remote.readSave(id),
       /**
        * Forgets a saved game.
        *

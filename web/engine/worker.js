@@ -42,14 +42,25 @@ let bridge = () => {
 };
 /** Under which id the running game is saved. */
 let saveId = "";
+/** Counts the games taken up and left, so that what belongs to an earlier one is known as stale. */
+let sittings = 0;
+/** Ends when the last save is written. @type {Promise<unknown>} */
+let writing = Promise.resolve();
 
 /**
- * Asks Python.
+ * Asks Python; where Python itself has broken down, that is the answer.
  *
  * @param {Record<string, unknown>} request
  * @returns {Reply}
  */
-const ask = (request) => JSON.parse(bridge(JSON.stringify(request)));
+function ask(request) {
+  try {
+    return JSON.parse(bridge(JSON.stringify(request)));
+  } catch (problem) {
+    const what = String(problem).slice(0, 300);
+    return { ok: false, error: { code: "internal", values: { what } } };
+  }
+}
 
 /** Lets the messages that wait in this worker go first. */
 const turn = (() => {
@@ -71,9 +82,13 @@ const turn = (() => {
  */
 async function keep(reply) {
   const id = saveId;
-  const { value: save } = ask({ op: "save" });
-  const { value: summary } = ask({ op: "summary" });
-  return { ...reply, save_id: id, storage: await saves.put(id, save, summary) };
+  const save = ask({ op: "save" });
+  if (!save.ok) {
+    return save;
+  }
+  const put = saves.put(id, save.value, ask({ op: "summary" }).value);
+  writing = put;
+  return { ...reply, save_id: id, storage: await put };
 }
 
 /** Makes an id for a game; `randomUUID` is missing where the page is not served securely. */
@@ -94,6 +109,7 @@ async function call(request) {
     return reply;
   }
   if (request.op === "new" || request.op === "load") {
+    sittings += 1;
     saveId = newId();
   }
   return keep(reply);
@@ -122,14 +138,17 @@ const api = {
   call,
 
   /**
-   * Takes up a saved game; the reply is that of `load`, or null if there is no such save.
+   * Takes up a saved game; the reply is that of `load`, or null if there is no such save, or
+   * another game has been taken up meanwhile.
    *
    * @param {string} id
    * @returns {Promise<Reply | null>}
    */
   async resume(id) {
+    sittings += 1;
+    const mine = sittings;
     const saved = await saves.get(id);
-    if (!saved) {
+    if (!saved || mine !== sittings) {
       return null;
     }
     const reply = ask({ op: "load", save: saved.save });
@@ -145,11 +164,15 @@ const api = {
    *
    * @param {(reply: Reply) => void} [onProgress] gets the reply of each slice but the last
    * @returns {Promise<Reply>} the last slice's: with the `view` after the move; without one if the
-   *   game has meanwhile been changed so that no computer is to move
+   *   game has meanwhile been changed so that no computer is to move, or been left
    */
   async think(onProgress) {
+    const mine = sittings;
     try {
       for (;;) {
+        if (mine !== sittings) {
+          return { ok: true, value: { done: true } };
+        }
         const reply = ask({ op: "think" });
         if (!reply.ok || reply.value.done) {
           return reply.changed ? await keep(reply) : reply;
@@ -162,8 +185,21 @@ const api = {
     }
   },
 
+  /** Leaves the game: nothing of it is thought any more, or written when this has ended. */
+  async rest() {
+    sittings += 1;
+    await writing;
+  },
+
   /** Lists the saved games, latest first. */
   listSaves: () => saves.list(),
+
+  /**
+   * Gives a save as it is kept, without taking it up; null if there is none.
+   *
+   * @param {string} id
+   */
+  readSave: async (id) => /** @type {any} */ (await saves.get(id))?.save ?? null,
 
   /**
    * Forgets a saved game.

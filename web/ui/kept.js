@@ -7,7 +7,7 @@ import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { alert, calm } from "./announce.js";
 import * as notices from "./notices.js";
-import { exportGame } from "./table/actions.js";
+import { offer } from "./table/actions.js";
 import { nameOf } from "./table/names.js";
 import { ago, explain, listed, t } from "./words.js";
 
@@ -69,6 +69,8 @@ export async function openKept(shell) {
     await shell.wait();
     const reply = await shell.ask({ op: "load", save: text });
     if (reply.ok) {
+      // What the browser would not keep is in the worker only.
+      shell.unsaved = reply.storage === "ok" ? "" : String(reply.save_id);
       shell.go(`#/play/${reply.save_id}`);
     } else {
       if (!document.querySelector(".kept")) {
@@ -146,11 +148,10 @@ function card(shell, { id, summary, updated }, remove) {
       )
     : "";
   const download = async () => {
-    await shell.wait();
-    const engine = await shell.ready;
-    await engine.resume(id);
-    await exportGame(engine);
-    shell.route();
+    const save = await shell.loading.engine?.saves.read(id);
+    if (save) {
+      offer(save);
+    }
   };
   return html`
     <li class="save" data-save=${id}>

@@ -5,7 +5,7 @@
  */
 import { html } from "lit-html";
 import { alert } from "./announce.js";
-import { hold, letGo } from "./locks.js";
+import { hold } from "./locks.js";
 import { openTable } from "./table/screen.js";
 import { explain, t } from "./words.js";
 
@@ -23,8 +23,13 @@ export async function openPlay(shell, id, { reply, steal = false }, current) {
   await shell.wait();
   const engine = await shell.ready;
   // The page starts anew when another tab takes the game, so that nothing here writes it any more.
-  if (!(await hold(id, steal, () => location.reload()))) {
-    return openElsewhere(shell, id);
+  const letGo = await hold(id, steal, () => location.reload());
+  if (!current()) {
+    letGo?.();
+    return null;
+  }
+  if (!letGo) {
+    return openElsewhere(shell, id, current);
   }
   const found = reply ?? (await takeUp(shell, id));
   if (!current()) {
@@ -40,6 +45,7 @@ export async function openPlay(shell, id, { reply, steal = false }, current) {
   }
   const [game, { games }] = await Promise.all([shell.game(found.value.game), shell.describe()]);
   if (!current()) {
+    letGo();
     return null;
   }
   if (!game) {
@@ -47,7 +53,9 @@ export async function openPlay(shell, id, { reply, steal = false }, current) {
   }
   const meta = games.find((/** @type {any} */ one) => one.id === game.id);
   const rules = countedRules(meta, found.value.observation.options ?? {});
-  return openTable(shell, { id, game, rules, reply: found, engine, closed: letGo });
+  // Another tab may have the game when nothing here writes it any more.
+  const closed = () => engine.rest().then(letGo);
+  return openTable(shell, { id, game, rules, reply: found, engine, closed });
 }
 
 /**
@@ -76,11 +84,12 @@ async function takeUp(shell, id) {
 /**
  * @param {Shell} shell
  * @param {string} id
+ * @param {() => boolean} current
  */
-function openElsewhere(shell, id) {
+function openElsewhere(shell, id, current) {
   const take = async () => {
-    const screen = await openPlay(shell, id, { steal: true }, () => true);
-    if (screen) {
+    const screen = await openPlay(shell, id, { steal: true }, current);
+    if (screen && current()) {
       shell.show(screen);
     }
   };

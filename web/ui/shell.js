@@ -71,7 +71,7 @@ export class Shell {
   }
 
   /**
-   * Asks Python; throws what it refuses as a `Refusal`.
+   * Asks Python.
    *
    * @param {Record<string, unknown>} request
    */

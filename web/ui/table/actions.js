@@ -66,14 +66,23 @@ async function recordOf(engine) {
 export async function exportGame(engine) {
   const { ok, value } = await engine.call({ op: "save" });
   if (ok) {
-    const blob = new Blob([`${JSON.stringify(value, null, 1)}\n`], { type: "application/json" });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(blob);
-    const day = new Date().toISOString().slice(0, 10);
-    link.download = `parterre-${value.record.game}-${day}.json`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+    offer(value);
   }
+}
+
+/**
+ * Offers a save as a file.
+ *
+ * @param {any} save
+ */
+export function offer(save) {
+  const blob = new Blob([`${JSON.stringify(save, null, 1)}\n`], { type: "application/json" });
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(blob);
+  const day = new Date().toISOString().slice(0, 10);
+  link.download = `parterre-${save.record.game}-${day}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
 /**

@@ -94,8 +94,9 @@ export function createController(engine, first, screen) {
    */
   async function change(request) {
     const done = await inTurn(async () => {
-      const reply = await engine.call(request);
-      if (closed) {
+      // What waited while the table was left would change another game.
+      const reply = closed ? null : await engine.call(request);
+      if (closed || !reply) {
         return null;
       }
       if (!reply.ok) {

@@ -61,7 +61,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
   const controller = createController(engine, reply.value, {
     draw: drawPosition,
     skip: () => mounted.skip(),
-    refuse: (error) => alert(explain(error, game)),
+    refuse,
     kept: storage.kept,
     pace: paceMs,
   });
@@ -113,6 +113,19 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
   async function act(action) {
     calm();
     await action;
+  }
+
+  /** @param {import("../../types.d.ts").Coded} error */
+  function refuse(error) {
+    if (error.code === "internal") {
+      notices.notify({
+        id: "fault",
+        text: () => explain(error, game),
+        action: { label: () => t("failure.again"), act: () => location.reload() },
+      });
+    } else {
+      alert(explain(error, game));
+    }
   }
 
   async function undo() {
@@ -399,6 +412,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
       mounted.destroy();
       notices.withdraw("evict");
       notices.withdraw("taken");
+      notices.withdraw("fault");
       closed();
     },
   };
