@@ -14,11 +14,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, sync_playwright
 from server import Site, launch
+from table import ROOT, START_MS, Table, wait_state
 
-ROOT = Path(__file__).resolve().parent.parent
 SUB_PATH = "/somebody/parterre/"
-# As a first visit on a slow machine takes: everything is loaded, compiled and started.
-START_MS = 60_000
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -87,6 +85,37 @@ def watch(context: BrowserContext, site: Site, problems: list[str]) -> None:
     context.on("weberror", lambda error: problems.append(f"page error: {error.error}"))
 
 
+@pytest.fixture(scope="module")
+def module_problems() -> list[str]:
+    """Return what went wrong so far on the page that a module's journeys share."""
+    return []
+
+
+@pytest.fixture(scope="module")
+def module_page(browser: Browser, site: Site, module_problems: list[str]) -> Iterator[Page]:
+    """Return a page that a module's journeys share: starting Python takes the longest of them."""
+    context = browser.new_context(reduced_motion="reduce")
+    watch(context, site, module_problems)
+    page = context.new_page()
+    page.set_default_timeout(START_MS)
+    yield page
+    context.close()
+
+
+@pytest.fixture
+def shared_page(module_page: Page, module_problems: list[str]) -> Iterator[Page]:
+    """Return the module's page; what the test provoked is its own."""
+    module_problems.clear()
+    yield module_page
+    assert module_problems == []
+
+
+@pytest.fixture
+def table(shared_page: Page, url: str) -> Table:
+    """Return what a player can do on the module's page."""
+    return Table(shared_page, url)
+
+
 @pytest.fixture
 def new_page(browser: Browser, site: Site, problems: list[str]) -> Iterator[Callable[..., Page]]:
     """Return a function that opens a page in a fresh profile, with the context's options."""
@@ -110,14 +139,6 @@ def new_page(browser: Browser, site: Site, problems: list[str]) -> Iterator[Call
 def page(new_page: Callable[..., Page]) -> Page:
     """Return a page in a fresh profile."""
     return new_page()
-
-
-def wait_state(page: Page, *states: str) -> str:
-    """Wait until the page is in one of these states; returns which."""
-    page.wait_for_selector(
-        ",".join(f'body[data-state="{state}"]' for state in states), state="attached"
-    )
-    return page.get_attribute("body", "data-state") or ""
 
 
 @pytest.fixture
