@@ -283,3 +283,13 @@ def test_bad_input_is_status_2_and_one_line_from_outside_too(given: bytes) -> No
         done = module(*arguments, given=given)
         assert (done.returncode, done.stdout) == (2, b"")
         assert len(done.stderr.decode().splitlines()) == 1
+
+
+@pytest.mark.cpython_only
+def test_whoever_reads_the_answer_may_stop_reading() -> None:
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "py_engine", "new", "seikatsu"]
+    with os.fdopen(write) as nobody:
+        done = subprocess.run(command, cwd=ROOT, stdout=nobody, stderr=subprocess.PIPE)
+    assert (done.returncode, done.stderr) == (0, b"")

@@ -35,7 +35,7 @@ import { explain, speak, t } from "./words.js";
  * @property {() => void} [close]
  * @property {(event: KeyboardEvent) => void} [key]
  * @property {boolean} [between] no game is running here: updates may be offered
- * @property {boolean} [table]
+ * @property {GameModule} [game] at whose table this is
  * @property {unknown} [controls] for the header
  */
 
@@ -204,7 +204,7 @@ export class Shell {
   show(screen) {
     this.screen = screen;
     document.title = screen.title ? `${screen.title} – Parterre` : "Parterre";
-    document.body.classList.toggle("at-table", Boolean(screen.table));
+    document.body.classList.toggle("at-table", Boolean(screen.game));
     this.drawHeader();
     notices.draw();
     this.offer();
@@ -243,7 +243,7 @@ export class Shell {
           ${this.screen.controls ?? nothing}
           ${link("#/games", "shelf", t("nav.games"))}
           ${link("#/settings", "gear", t("nav.settings"))}
-          <button type="button" class="button ghost" @click=${() => showShortcuts()}
+          <button type="button" class="button ghost" @click=${() => showShortcuts(this.screen.game)}
             aria-label=${t("nav.shortcuts_short")} title=${t("nav.shortcuts")}>${icon("help")}<span>${t("nav.shortcuts_short")}</span></button>
         </nav>`,
       byId("top"),
@@ -349,7 +349,7 @@ function keys(shell, event) {
   const typing = event.target instanceof Element && event.target.closest("input, select, textarea");
   if (event.key === "?" && !typing && settings.settings.keys) {
     event.preventDefault();
-    showShortcuts();
+    showShortcuts(shell.screen.game);
     return;
   }
   if (event.key === "Escape") {

@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { html, render } from "lit-html";
+import { html, nothing, render } from "lit-html";
 import { t } from "./words.js";
 
 /** Keys by group; a name is the rest of its message's id. */
@@ -30,8 +30,12 @@ const GROUPS = {
   ],
 };
 
-/** Opens the list. */
-export function showShortcuts() {
+/**
+ * Opens the list.
+ *
+ * @param {import("../types.d.ts").GameModule} [game] that is played, with keys of its own
+ */
+export function showShortcuts(game) {
   const dialog = document.createElement("dialog");
   dialog.className = "dialog";
   dialog.setAttribute("aria-labelledby", "shortcuts");
@@ -40,11 +44,14 @@ export function showShortcuts() {
       <h2 id="shortcuts">${t("keys.title")}</h2>
       ${Object.entries(GROUPS).map(
         ([group, keys]) => html`<h3>${t(`keys.${group}.title`)}</h3>
-          <dl class="keys">${keys.map(
-            ([key, name]) =>
-              html`<div><dt><kbd>${key}</kbd></dt><dd>${t(`keys.${group}.${name}`)}</dd></div>`,
-          )}</dl>`,
+          <dl class="keys">${keys.map(([key, name]) => row(key, t(`keys.${group}.${name}`)))}</dl>`,
       )}
+      ${
+        game?.keys
+          ? html`<h3>${t(`${game.id}:name`)}</h3>
+            <dl class="keys">${game.keys.map(([key, name]) => row(key, t(`${game.id}:keys.${name}`)))}</dl>`
+          : nothing
+      }
       <button class="button primary" autofocus>${t("nav.close")}</button>
     </form>`,
     dialog,
@@ -54,3 +61,9 @@ export function showShortcuts() {
   document.body.append(dialog);
   dialog.showModal();
 }
+
+/**
+ * @param {string} key
+ * @param {string} text what it does
+ */
+const row = (key, text) => html`<div><dt><kbd>${key}</kbd></dt><dd>${text}</dd></div>`;

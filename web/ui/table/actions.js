@@ -100,7 +100,7 @@ export function gameMenu(shell, { view, engine }) {
     ${item("copy", async () => copy(JSON.stringify(await recordOf(engine)), () => t("game.copied")))}
     ${item("kept_games", () => shell.go("#/games"))}
     ${item("settings", () => shell.go("#/settings"))}
-    ${item("shortcuts", showShortcuts)}
+    ${item("shortcuts", () => showShortcuts(shell.screen.game))}
     ${item("home", () => shell.go("#/"))}
   </ul>`;
 }

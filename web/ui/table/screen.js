@@ -392,7 +392,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
   controller.open();
   return {
     title: t("table.title", { game: t(`${game.id}:name`) }),
-    table: true,
+    game,
     get between() {
       return controller.now.status === "over";
     },
