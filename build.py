@@ -27,6 +27,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STDLIB, WHEELHOUSE = BUILD / "stdlib", BUILD / "wheelhouse"
 ENGINE_SOURCE, ENGINE = BUILD / "engine-source", BUILD / "engine"
 NODE_MODULES = WEB / "node_modules"
+PYTHON_OLDEST = (3, 11)
 NODE_OLDEST = 20
 # Any fixed moment: archives made from the same sources must be the same bytes.
 EPOCH = "1577836800"
@@ -175,22 +176,29 @@ def has_command(names: Iterable[str]) -> bool:
     return any(shutil.which(name) for name in names)
 
 
+def has_playwrights_browsers() -> bool:
+    """Whether Playwright has brought browsers of its own."""
+    find = "from playwright.sync_api import sync_playwright as s\n"
+    find += "from pathlib import Path\nwith s() as p:\n"
+    find += "  for b in (p.chromium, p.firefox): assert Path(b.executable_path).exists()"
+    return subprocess.run([BIN / "python", "-c", find], capture_output=True).returncode == 0
+
+
 def set_up_browsers() -> None:
     """Find the browsers of the end-to-end tests, or bring them."""
     wanted = BROWSERS | (WEBKIT if may_install() else {})
     missing = [package for package, names in wanted.items() if not has_command(names)]
-    if not missing:
+    if not missing or has_playwrights_browsers():
         return
-    if may_install():
-        print(f"• {', '.join(missing)}", flush=True)
+    own = [BIN / "playwright", "install", "--with-deps", "chromium", "firefox"]
+    if not may_install():
+        raise BuildError(f"No browsers to test with. Run: {' '.join(map(str, own))}")
+    print(f"• {', '.join(missing)}", flush=True)
+    try:
         apt_install(*missing)
-        return
-    find = "from playwright.sync_api import sync_playwright as s, Playwright\n"
-    find += "from pathlib import Path\nwith s() as p:\n"
-    find += "  for b in (p.chromium, p.firefox): assert Path(b.executable_path).exists()"
-    if subprocess.run([BIN / "python", "-c", find], capture_output=True).returncode:
-        command = f"{BIN / 'playwright'} install chromium firefox"
-        raise BuildError(f"No browsers to test with. Run: {command}")
+    except subprocess.CalledProcessError:
+        # Ubuntu has its browsers as snaps only.
+        run(*own)
 
 
 # --- Build -----------------------------------------------------------------------------------
@@ -355,6 +363,8 @@ def main() -> int:
     commands.add_parser("check", help="check format, lint and types")
     commands.add_parser("bench", help="measure")
     options, rest = parser.parse_known_args()
+    if sys.version_info < PYTHON_OLDEST:
+        parser.error("Python {}.{} or newer is needed".format(*PYTHON_OLDEST))
     if rest and options.command not in ("test", "bench"):
         parser.error(f"unknown argument: {rest[0]}")
     try:
