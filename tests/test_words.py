@@ -76,6 +76,34 @@ def test_the_sentences_speak_of_the_same_things_in_every_language(language: str)
             assert placeholders(translated) == placeholders(sentence), f"{group}.{code}"
 
 
+def sentences(words: dict[str, Any], prefix: str = "") -> dict[str, list[str]]:
+    """The sentences of a catalogue by key, those for several plural forms together."""
+    found: dict[str, list[str]] = {}
+    for key, value in words.items():
+        if isinstance(value, dict):
+            found |= sentences(value, f"{prefix}{key}.")
+        else:
+            name = prefix + re.sub(r"_(zero|one|two|few|many|other)$", "", key)
+            found.setdefault(name, []).extend(value if isinstance(value, list) else [value])
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+@pytest.mark.parametrize("name", ["page", *py_engine.games()])
+def test_the_page_says_the_same_things_in_every_language(name: str, language: str) -> None:
+    english, translated = (
+        sentences(json.loads((ROOT / "web/locales" / one / f"{name}.json").read_text("utf-8")))
+        for one in ("en", language)
+    )
+    assert translated.keys() == english.keys()
+    for key, forms in translated.items():
+        # What stands between words may be nothing.
+        assert all(form.strip() for form in forms) or not english[key][0].strip(), key
+        wanted, given = (set().union(*map(placeholders, each)) for each in (english[key], forms))
+        # A plural form may do without its number.
+        assert given | {"count"} == wanted | {"count"}, key
+
+
 def test_codes_are_named_once() -> None:
     assert len(set(ERRORS)) == len(ERRORS)
     assert not set(ERRORS) & reasons()
