@@ -135,6 +135,11 @@ export function createController(engine, first, screen) {
         if (!closed && asked === changes) {
           changes += 1;
           now = view;
+          if (now.status === "curtain") {
+            // What was looked at is of the one before.
+            past = null;
+            looks += 1;
+          }
           screen.kept(reply);
           show();
         }

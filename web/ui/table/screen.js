@@ -147,8 +147,10 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
       // Nothing that the one before knew stays in the document.
       curtain.drop(now);
       hush();
+      notices.withdraw("copied");
       moveBox().value = "";
       scores.open = "";
+      hint = "";
     }
     scores.view = shown;
     scores.now = now;
