@@ -10,6 +10,7 @@ import { sign } from "./icons.js";
 import * as notices from "./notices.js";
 import { linkTo } from "./route.js";
 import { begin, friendly, lastSetup } from "./start.js";
+import { kindOf } from "./table/names.js";
 import { explain, has, t } from "./words.js";
 
 /** @typedef {import("./shell.js").Shell} Shell */
@@ -169,7 +170,7 @@ function seatRow({ bots, game, choice, draw }, seat) {
         choice.seats[seat] = event.target.value;
         draw();
       }}>${["person", ...bots].map(
-        (one) => html`<option value=${one} .selected=${one === kind}>${seatKind(one)}</option>`,
+        (one) => html`<option value=${one} .selected=${one === kind}>${kindOf(one)}</option>`,
       )}</select>
       <input type="text" name="name-${seat}" maxlength="40" .value=${live(choice.names[seat])}
         placeholder=${t("setup.name")} aria-label=${t("setup.name_of", { name })}
@@ -178,10 +179,6 @@ function seatRow({ bots, game, choice, draw }, seat) {
         }} />
     </div>`;
 }
-
-/** A person, or the computer's name. @param {string} kind */
-export const seatKind = (kind) =>
-  kind === "person" ? t("seat.person") : has(`seat.${kind}`) ? t(`seat.${kind}`) : kind;
 
 /**
  * @param {{ meta: GameMeta, game: GameModule, choice: Choice }} all

@@ -81,17 +81,6 @@ export function cellsIn({ top, left, bottom, right }) {
   return cells;
 }
 
-/**
- * The cells under a piece.
- *
- * @param {string} corner
- * @param {ArrayLike<ArrayLike<unknown>>} rows
- */
-export const cellsUnder = (corner, rows) =>
-  Array.from(rows, (line, down) =>
-    Array.from(line, (_, right) => movedCell(corner, down, right)),
-  ).flat();
-
 // Pieces: rows of squares, each row a text or a list.
 
 /** @typedef {ArrayLike<ArrayLike<unknown>>} Rows */
