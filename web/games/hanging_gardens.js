@@ -15,6 +15,12 @@ export const hangingGardens = {
   picture: seen,
   unseen,
   rules,
+  keys: [
+    ["1 2 3 4", "choose"],
+    ["R", "turn"],
+    ["Shift R", "back"],
+    ["+ − 0", "zoom"],
+  ],
 };
 
 export default hangingGardens;

@@ -1,6 +1,6 @@
 /** Small pictures beside the table: a kept game's gardens, and the tiles still out. */
-import { html, nothing } from "lit-html";
-import { gardenPicture } from "../../board/square/small.js";
+import { html, nothing, svg } from "lit-html";
+import { boxOf } from "../../board/square/grid.js";
 import { heldTiles } from "./collection.js";
 import { valuesOf } from "./hand.js";
 import { seatSign } from "./others.js";
@@ -10,23 +10,43 @@ import { KINDS, PERSONS, seatOf, tileName } from "./words.js";
 
 /** @import { Translate } from "../../types.d.ts" */
 
+/** Where each garden lies in the picture, by the number of players: left, top, width, height. */
+const PLOTS = [
+  [],
+  [[0, 0, 200, 200]],
+  [
+    [0, 30, 98, 140],
+    [102, 30, 98, 140],
+  ],
+];
+const QUARTERS = [
+  [0, 0, 98, 98],
+  [102, 0, 98, 98],
+  [0, 102, 98, 98],
+  [102, 102, 98, 98],
+];
+
 /**
- * All gardens, side by side.
+ * All gardens in one picture.
  *
  * @param {any} observation
  * @param {Translate} t
  */
 export function seen(observation, t) {
   putSprite();
-  return html`<div class="hg-seen" data-players=${observation.players}>
-    ${observation.gardens.map((/** @type {any} */ garden, /** @type {number} */ seat) =>
-      gardenPicture({
-        bounds: gardenBounds(garden),
-        content: gardenInside(garden, seat),
-        label: t("hanging_gardens:garden_of", { name: seatOf(seat, t).name }),
-      }),
-    )}
-  </div>`;
+  const { players, gardens } = observation;
+  const plots = PLOTS[players] ?? QUARTERS;
+  const names = gardens.map((/** @type {any} */ _, /** @type {number} */ seat) =>
+    t("hanging_gardens:garden_of", { name: seatOf(seat, t).name }),
+  );
+  return html`<svg class="hg-seen" viewBox="0 0 200 200" role="img"
+    aria-label=${names.join(t("hanging_gardens:comma"))}>
+    ${gardens.map((/** @type {any} */ garden, /** @type {number} */ seat) => {
+      const [x, y, width, height] = plots[seat];
+      return svg`<svg x=${x} y=${y} width=${width} height=${height}
+        viewBox=${boxOf(gardenBounds(garden), 16).join(" ")}>${gardenInside(garden, seat)}</svg>`;
+    })}
+  </svg>`;
 }
 
 /**

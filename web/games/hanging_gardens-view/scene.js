@@ -1,7 +1,7 @@
 /** From a position and what the player is about to do, what the garden shows. */
 import { svg } from "lit-html";
 import { placeOf, widened } from "../../board/square/grid.js";
-import { orientationOf, pendingPlays, rowsInHand, stepOf } from "./choices.js";
+import { pendingPlays, rowsInHand, stepOf } from "./choices.js";
 import { cardInside, gardenInside, templeAt } from "./pieces.js";
 import { COLOURS, cellWords, readMove, squareName } from "./words.js";
 
@@ -37,7 +37,7 @@ export function sceneOf(table, t) {
     groups: groupsOf(table),
     marks: ownMarks(table),
     ghost: ghostOf(table),
-    over: overOf(table, t),
+    over: overOf(table),
   };
 }
 
@@ -90,9 +90,9 @@ function sizesOf(table) {
   }));
 }
 
-/** Sizes of groups, temples that are meant, and the one that may leave. @param {Table} table @param {Translate} _t */
-function overOf(table, _t) {
-  const { view, seat, corner, legal, picked } = table;
+/** Sizes of groups, the square that forbids, temples that are meant or may leave. @param {Table} table */
+function overOf(table) {
+  const { seat, corner, legal, picked, preview } = table;
   const step = stepOf(table);
   const tags = sizesOf(table)
     .filter(({ size }) => size > 1)
@@ -101,20 +101,18 @@ function overOf(table, _t) {
       return svg`<g class=${eligible ? "hg-size is-eligible" : "hg-size"} transform=${`translate(${x + 4} ${y + 4})`}>
         <circle cx="18" cy="18" r="24" /><text x="18" y="29">${size}</text></g>`;
     });
-  const ghost =
-    step === "temple" && corner && legal?.has(corner) && !picked
-      ? templeAt(corner, seat, "is-ghost")
-      : "";
-  const waits = picked ? templeAt(picked, seat, "is-ghost") : "";
-  const movable =
-    step === "temple" && picked
-      ? [...(legal ?? [])].map((cell) => {
-          const { x, y } = placeOf(cell);
-          const look = cell === corner ? "hg-leaves is-aimed" : "hg-leaves";
-          return svg`<rect class=${look} x=${x + 6} y=${y + 6} width="88" height="88" rx="14" />`;
-        })
-      : "";
-  return svg`${tags}${movable}${ghost}${waits}${view.at < view.ply ? "" : ""}`;
+  const why = step === "card" && preview?.legal === false ? preview.reason.values.cell : null;
+  const goal = picked ?? (step === "temple" && corner && legal?.has(corner) ? corner : null);
+  const leaving = picked ? [...(legal ?? [])] : [];
+  return svg`${tags}${leaving.map((cell) =>
+    square(cell, cell === corner ? "hg-leaves is-aimed" : "hg-leaves"),
+  )}${goal ? templeAt(goal, seat, "is-ghost") : ""}${why ? square(why, "hg-why") : ""}`;
+}
+
+/** @param {string} cell @param {string} look */
+function square(cell, look) {
+  const { x, y } = placeOf(cell);
+  return svg`<rect class=${look} x=${x + 6} y=${y + 6} width="88" height="88" rx="14" />`;
 }
 
 /** The card laid last in the large garden, and those of the turn that is not confirmed. @param {Table} table @returns {Mark[]} */
@@ -190,7 +188,3 @@ function labelOf(table, garden, cell, t) {
   }
   return words.join(t("hanging_gardens:comma"));
 }
-
-/** The card in hand and its turn in words. @param {Table} table */
-export const turnedName = (table) =>
-  table.piece ? `${table.piece} ${orientationOf(table, table.piece)}` : "";
