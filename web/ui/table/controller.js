@@ -54,11 +54,10 @@ export function createController(engine, first, screen) {
       drawn = position.log;
     }
     screen.skip();
-    drawing = drawing.then(() => {
-      if (!closed) {
-        return screen.draw(position, shown, fresh);
-      }
-    });
+    // A drawing that fails must not keep the next ones from being drawn.
+    drawing = drawing
+      .then(() => (closed ? undefined : screen.draw(position, shown, fresh)))
+      .catch((problem) => console.error(problem));
     return drawing;
   }
 
