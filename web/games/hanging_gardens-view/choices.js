@@ -124,9 +124,11 @@ export function nearestLegal({ legal }, near) {
   return cells.reduce((a, b) => (far(b) < far(a) ? b : a), cells[0] ?? null);
 }
 
-/** The entries of the turn that waits to be finished or confirmed. @param {{ view: View }} table @returns {LogEntry[]} */
+/** The entries of the viewer's turn that waits to be finished or confirmed. @param {{ view: View }} table @returns {LogEntry[]} */
 export const pendingPlays = ({ view }) =>
-  view.at === view.ply ? view.log.filter(({ pending }) => pending) : [];
+  view.at === view.ply
+    ? view.log.filter(({ pending, seat }) => pending && seat === view.viewer)
+    : [];
 
 /** Whether the player may want to be told what to do. @param {Table} table */
 export const isFirstTurn = ({ view }) =>
