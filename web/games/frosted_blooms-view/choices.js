@@ -1,12 +1,16 @@
 /** What can be chosen now, as the engine's lists say it. */
+import { readCell } from "../../board/square/grid.js";
 
-import { rowsOf } from "./pieces.js";
+import { gardenBounds, rowsOf } from "./pieces.js";
 import { readMove } from "./words.js";
 
 /**
  * @import { Choices, LogEntry, Preview, View } from "../../types.d.ts"
  * @import { Rows } from "./pieces.js"
  */
+
+/** So far a tile that is dragged or tapped snaps to a place where it may lie, in squares. */
+const SNAP = 1.5;
 
 /**
  * What the page knows besides the position.
@@ -119,6 +123,21 @@ export function nearestLegal({ legal }, near, reach = Number.POSITIVE_INFINITY) 
   return best;
 }
 
+/** Where a tile that has just been taken in hand is shown: near the middle of the garden. @param {Table} table */
+export function firstCorner(table) {
+  const { top, left, bottom, right } = gardenBounds(table.view.observation.gardens[table.seat]);
+  const rows = rowsInHand(table) ?? [[]];
+  return nearestLegal(table, {
+    row: (top + bottom + 1 - rows.length) / 2,
+    column: (left + right + 1 - rows[0].length) / 2,
+  });
+}
+
+/** The nearest corner where the tile in hand may lie, or the one meant. @param {Table} table @param {string} cell */
+export function snapped(table, cell) {
+  return table.legal?.has(cell) ? cell : (nearestLegal(table, readCell(cell), SNAP) ?? cell);
+}
+
 /** The entries of the viewer's turn that waits to be finished or confirmed. @param {Pick<Table, "view">} table @returns {LogEntry[]} */
 export const pendingPlays = ({ view }) =>
   view.at === view.ply
@@ -134,7 +153,7 @@ export function playedCard(table) {
 /** What is told of a card in hand: of its own play, or with the tile that is meant. @param {Table} table @param {string} card */
 export function cardTold(table, card) {
   const own = table.previews.get(card);
-  if (own?.legal && own.more && table.view.phase !== "take") {
+  if (own?.legal && own.more?.groups && table.view.phase !== "take") {
     return own.more;
   }
   const { preview } = table;
@@ -143,7 +162,9 @@ export function cardTold(table, card) {
 }
 
 /** Whether the player may want to be told what to do. @param {Pick<Table, "view">} table */
-export const isFirstTurn = ({ view }) =>
-  view.help &&
-  view.viewer !== null &&
-  !view.log.some(({ seat, pending }) => seat === view.viewer && !pending);
+export const isFirstTurn = ({ view }) => view.help && view.viewer !== null && !turnsOf(view);
+
+/** How many turns the viewer has confirmed. @param {View} view */
+export const turnsOf = ({ log, viewer }) =>
+  new Set(log.filter(({ seat, pending }) => seat === viewer && !pending).map(({ turn }) => turn))
+    .size;

@@ -3,6 +3,7 @@ import { html, nothing, render } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { squaresTemplate } from "../../board/square/board.js";
 import { createCamera } from "../../board/square/camera.js";
+import { readCell, widened } from "../../board/square/grid.js";
 import { createEnlarged } from "../../board/square/small.js";
 import { drawTip, frameTemplate, toolsTemplate } from "./frame.js";
 import { deckTemplate, handTemplate } from "./hand.js";
@@ -66,7 +67,12 @@ export function createDrawing(hosts, api, current, does) {
   }
   const dialogs = {
     deck: () => enlarge(t("frosted_blooms:deck_left"), ({ view }) => deckTemplate(view, t)),
-    objectives: () => enlarge(t("frosted_blooms:objectives"), (table) => objectivesTable(table, t)),
+    objectives: () =>
+      enlarge(
+        t("frosted_blooms:objectives"),
+        (table) => html`${objectivesTable(table, t)}
+          <p class="soft">${t("frosted_blooms:rules.objectives_text")}</p>`,
+      ),
   };
   /** @param {Table} table @param {number} seat */
   const titleOf = ({ view }, seat) =>
@@ -107,8 +113,14 @@ export function createDrawing(hosts, api, current, does) {
       const now = [seat, Math.min(view.committed, view.at)].join(" ");
       if (now !== framed) {
         framed = now;
-        camera.frame(gardenBounds(ownGarden(table)));
+        camera.frame(widened(gardenBounds(ownGarden(table)), 0.5));
       }
+    },
+    /** Brings the tile in hand into sight. @param {{ corner: string, rows: number, columns: number }} ghost */
+    reveal({ corner, rows, columns }) {
+      const { row, column } = readCell(corner);
+      const [bottom, right] = [row + rows - 1, column + columns - 1];
+      camera.reveal({ top: row, left: column, bottom, right });
     },
     close: () => enlarged.close(),
     destroy() {

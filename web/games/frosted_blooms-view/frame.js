@@ -1,7 +1,7 @@
 /** What stands around the garden: its frame, the tools under it, the first turn's help. */
 import { html, nothing } from "lit-html";
 import { squareFrame } from "../../board/square/board.js";
-import { isFirstTurn, stepOf } from "./choices.js";
+import { stepOf, turnsOf } from "./choices.js";
 
 /**
  * @import { Translate } from "../../types.d.ts"
@@ -77,14 +77,15 @@ export function toolsTemplate(table, t, on) {
 }
 
 /**
- * Help where the thing is done, while a new player does it for the first time.
+ * Help where the thing is done, while a new player does it for the first times.
  *
  * @param {HTMLElement} tip
  * @param {Table} table
  * @param {Translate} t
  */
 export function drawTip(tip, table, t) {
-  const helps = isFirstTurn(table) && stepOf(table) === "take" && table.piece !== null;
+  const turns = turnsOf(table.view);
+  const helps = turns < 2 && table.view.help && stepOf(table) === "take" && table.piece !== null;
   tip.hidden = !helps;
-  tip.textContent = helps ? t("frosted_blooms:help.place") : "";
+  tip.textContent = helps ? t(`frosted_blooms:help.${turns ? "place" : "first"}`) : "";
 }

@@ -63,7 +63,7 @@ export function objectivesTable(table, t) {
       ${kinds.map(([kind, all]) => {
         const mine = all.some(({ owner }) => owner === seat);
         return html`<tr class=${mine ? "is-done" : ""}>
-          <th scope="row" title=${t(`frosted_blooms:reach.${kind}`)}>${kindIcon(kind, t(`frosted_blooms:reach.${kind}`))}</th>
+          <th scope="row" title=${t(`frosted_blooms:reach.${kind}`)}>${kindIcon(kind, t(`frosted_blooms:reach.${kind}`))}<span class="fb-reach" aria-hidden="true">${t(`frosted_blooms:reach.${kind}`)}</span></th>
           ${points.map((one) => {
             const objective = all.find((any) => any.points === one);
             return objective

@@ -127,10 +127,10 @@ export function rules(t) {
 
     <h2>${say("box")}</h2>
     <p>${say("box_text")} *</p>
-    <dl class="fb-kinds">
-      ${KINDS.map((kind) => html`<dd>${kindIcon(kind)} ${t(`frosted_blooms:kind.${kind}`)}</dd>`)}
-      ${UPGRADES.map((kind) => html`<dd>${kindIcon(kind)} ${t(`frosted_blooms:kind.${kind}`)}</dd>`)}
-    </dl>
+    <ul class="fb-kinds">
+      ${KINDS.map((kind) => html`<li>${kindIcon(kind)} ${t(`frosted_blooms:kind.${kind}`)}</li>`)}
+      ${UPGRADES.map((kind) => html`<li>${kindIcon(kind)} ${t(`frosted_blooms:kind.${kind}`)}</li>`)}
+    </ul>
 
     <h2>${say("decisions")}</h2>
     <ul>
@@ -157,7 +157,7 @@ width=${(right + 1) * 26} height=${(bottom + 1) * 26} aria-hidden="true">
 
 /** Three purple flowers that join two more. @param {string} words */
 const example = (words) => html`<figure class="fb-example">
-  <svg viewBox="-10 -50 440 370" aria-hidden="true">
+  <svg viewBox="-10 -20 480 340" aria-hidden="true">
     <g>${tileInside([
       ["pond", "pond", "white-2", null],
       [null, "white-1", "purple-2", null],

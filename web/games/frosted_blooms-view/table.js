@@ -5,23 +5,23 @@ import { mirrored, readCell, reoriented, turned, turnedBack } from "../../board/
 import { listenSquares } from "../../board/square/input.js";
 import {
   findLegal,
+  firstCorner,
   fits,
   isActive,
   meant,
-  nearestLegal,
   orientationOf,
   orientationsOf,
   rowsInHand,
   rowsNow,
+  snapped,
   stepOf,
 } from "./choices.js";
 import { createDrawing } from "./drawing.js";
 import { showPlays, whereThingsLie } from "./flight.js";
 import { hintOf } from "./hint.js";
 import { listenHand } from "./input.js";
-import { gardenBounds, tileText } from "./pieces.js";
+import { tileText } from "./pieces.js";
 import { nextTable, sameMiddle } from "./position.js";
-import { ownGarden } from "./scene.js";
 
 /**
  * @import { GameApi, GameHosts, MountedGame } from "../../types.d.ts"
@@ -31,8 +31,6 @@ import { ownGarden } from "./scene.js";
 
 /** How long the keyboard rests on a cell before a screen reader is told what would come of it, in ms. */
 const SETTLE = 350;
-/** So far a tile that is dragged or tapped snaps to a place where it may lie, in squares. */
-const SNAP = 1.5;
 /** Where the shell has two columns, ring and objectives stand beside the garden. */
 const WIDE = "(min-width: 36rem) and (min-aspect-ratio: 5 / 4)";
 
@@ -106,7 +104,7 @@ export function mountTable(hosts, api) {
     table.piece = may ? piece : null;
     findLegal(table);
     squares.forget();
-    aim(table.piece && how !== "drag" ? firstCorner() : null, how);
+    aim(table.piece && how !== "drag" ? firstCorner(table) : null, how);
   }
 
   /** A tile that cannot be taken: the reason is told. @param {string} piece */
@@ -117,27 +115,6 @@ export function mountTable(hosts, api) {
       api.hint(api.explain(told.reason));
       api.say(api.explain(told.reason));
     }
-  }
-
-  /** Where a tile that has just been taken in hand is shown: beside the one laid last. */
-  function firstCorner() {
-    if (!table) {
-      return null;
-    }
-    const { top, left, bottom, right } = gardenBounds(ownGarden(table));
-    const rows = rowsInHand(table) ?? [[]];
-    return nearestLegal(table, {
-      row: (top + bottom + 1 - rows.length) / 2,
-      column: (left + right + 1 - rows[0].length) / 2,
-    });
-  }
-
-  /** The nearest place where the tile may lie, or the place itself. @param {string} cell */
-  function snapped(cell) {
-    if (!table || table.legal?.has(cell)) {
-      return cell;
-    }
-    return nearestLegal(table, readCell(cell), SNAP) ?? cell;
   }
 
   /**
@@ -152,11 +129,15 @@ export function mountTable(hosts, api) {
       return;
     }
     const now = table;
-    now.corner = cell && (how === "drag" || how === "touch") ? snapped(cell) : cell;
+    now.corner = cell && (how === "drag" || how === "touch") ? snapped(now, cell) : cell;
     findLegal(now);
     const text = meant(now);
     now.preview = (text && now.previews.get(text)) || null;
     drawAndHint();
+    const shown = how === "touch" && ghost();
+    if (shown) {
+      drawing.reveal(shown);
+    }
     if (!text) {
       return;
     }
@@ -186,7 +167,7 @@ export function mountTable(hosts, api) {
       table.turns[piece] = reoriented(all, orientationOf(table, piece), change);
       findLegal(table);
       aim(
-        corner ? sameMiddle(readCell(corner), before, rowsNow(table, piece)) : firstCorner(),
+        corner ? sameMiddle(readCell(corner), before, rowsNow(table, piece)) : firstCorner(table),
         "touch",
       );
       settling = setTimeout(() => table && api.say(hintOf(table, api)), SETTLE);
@@ -274,7 +255,7 @@ export function mountTable(hosts, api) {
         document.querySelector('.table [data-action="confirm"]')
       )?.focus();
     } else if (stepOf(table) === "take" && table.piece) {
-      squares.focusCell(table.corner ?? firstCorner() ?? "0,0");
+      squares.focusCell(table.corner ?? firstCorner(table) ?? "0,0");
     } else {
       focusOn(stepOf(table) === "take" ? '.fb-take[aria-disabled="false"]' : "[data-move]");
     }
@@ -291,7 +272,7 @@ export function mountTable(hosts, api) {
       take: () => take(piece, "drag"),
       aim: (corner) => corner !== table?.corner && aim(corner, "drag"),
       drop(corner) {
-        const at = corner && snapped(corner);
+        const at = corner && table && snapped(table, corner);
         if (!at) {
           take(null);
         } else if (press.pointerType === "mouse" && table?.legal?.has(at)) {
@@ -390,7 +371,8 @@ export function mountTable(hosts, api) {
         lookAhead();
       }
       if (byKey && view.viewer !== null && ["ready", "confirm"].includes(view.status)) {
-        toNext();
+        // The shell draws its own buttons after this view.
+        queueMicrotask(toNext);
         byKey = view.status === "confirm";
       }
       const laid = placed;
