@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { createStore, del, entries, get as read, set } from "idb-keyval";
+import { createStore, del, entries, keys, get as read, set } from "idb-keyval";
 
 /**
  * @typedef {object} SavedGame
@@ -76,7 +76,7 @@ export async function remove(id) {
 /** Tells whether this browser keeps anything at all. */
 export async function works() {
   try {
-    await entries(store());
+    await keys(store());
     return true;
   } catch {
     opened = undefined;
