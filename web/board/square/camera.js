@@ -5,7 +5,7 @@
 import { boxOf, SQUARE } from "./grid.js";
 
 /** A square is shown no smaller and no larger than this, in px. */
-const LEAST = 18;
+const LEAST = 14;
 const MOST = 150;
 /** The largest square that framing chooses: a small garden shall not fill the screen. */
 const FRAMED = 104;

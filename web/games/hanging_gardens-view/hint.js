@@ -44,7 +44,11 @@ function marketHint(table, say) {
 function cardHint(table, { t, explain }, say) {
   const { corner, preview, legal } = table;
   if (corner && preview) {
-    return preview.legal ? made(preview.more, t) || say("place") : explain(preview.reason);
+    if (!preview.legal) {
+      return explain(preview.reason);
+    }
+    const told = made(preview.more, t);
+    return told ? told + (isFirstTurn(table) ? say("place_first") : "") : say("place");
   }
   return say(legal?.size ? "place" : "turn");
 }
