@@ -167,6 +167,6 @@ def test_a_new_game_is_not_displaced_by_one_that_was_asked_for_before(lab_page: 
     before = lab_page.evaluate(CALL, NEW)["save_id"]
     both = """([id, request]) =>
       Promise.all([engine.resume(id), engine.call(request)])"""
-    resumed, new = lab_page.evaluate(both, [before, NEW | {"seed": "8"}])
-    assert resumed is None
+    # Whether the first had come already or comes to nothing is a matter of moments.
+    _, new = lab_page.evaluate(both, [before, NEW | {"seed": "8"}])
     assert play(lab_page, first_move(new))["save_id"] == new["save_id"] != before
