@@ -133,9 +133,9 @@ export function firstCorner(table) {
   });
 }
 
-/** The nearest corner where the tile in hand may lie, or the one meant. @param {Table} table @param {string} cell */
-export function snapped(table, cell) {
-  return table.legal?.has(cell) ? cell : (nearestLegal(table, readCell(cell), SNAP) ?? cell);
+/** The nearest corner where the tile in hand may lie, or the one meant. @param {Table} table @param {string} cell @param {number} [reach] in squares */
+export function snapped(table, cell, reach = SNAP) {
+  return table.legal?.has(cell) ? cell : (nearestLegal(table, readCell(cell), reach) ?? cell);
 }
 
 /** The entries of the viewer's turn that waits to be finished or confirmed. @param {Pick<Table, "view">} table @returns {LogEntry[]} */

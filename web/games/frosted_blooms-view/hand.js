@@ -3,6 +3,7 @@ import { html, nothing } from "lit-html";
 import { cardTold, isActive, playedCard, stepOf } from "./choices.js";
 import { objectivesButton, objectivesTable } from "./objectives.js";
 import { cardBack, cardPicture, coin, kindIcon } from "./pieces.js";
+import { playedTold } from "./scene.js";
 import { cardName, counted, objectiveName, readMove, signed } from "./words.js";
 
 /**
@@ -68,7 +69,7 @@ function cardsTemplate(table, t) {
 /** @param {Table} table @param {string} card @param {number} slot @param {boolean} played @param {Translate} t */
 function cardButton(table, card, slot, played, t) {
   const may = isActive(table) && table.choices?.moves.includes(card);
-  const told = played ? null : cardTold(table, card);
+  const told = played ? playedTold(table) : cardTold(table, card);
   const name = cardName(card, t);
   const each = card.includes("+") ? "pair" : "single";
   const words = { card: name, each: t(`frosted_blooms:each.${each}`) };
@@ -79,7 +80,7 @@ function cardButton(table, card, slot, played, t) {
         points: signed(told.points),
       })
     : t("frosted_blooms:card", words);
-  const best = told && isBest(table, told.points);
+  const best = told && !playedCard(table) && isBest(table, told.points);
   return html`<button
     type="button"
     class=${["fb-card", played ? "is-played" : "", best ? "is-best" : ""].join(" ")}

@@ -1,6 +1,6 @@
 /** The sentence beside the action buttons. */
 import { cardTold, isActive, isFirstTurn, pendingPlays, playedCard, stepOf } from "./choices.js";
-import { countedNow } from "./scene.js";
+import { playedTold } from "./scene.js";
 import { cardName, counted, objectiveName, readMove, signed } from "./words.js";
 
 /**
@@ -114,7 +114,7 @@ function cardHint(table, say, t) {
 /** What the card of this turn has scored: "Pond: 6, × 2 = +12." @param {Table} table @param {Say} say @param {Translate} t */
 function scored(table, say, t) {
   const card = playedCard(table);
-  const told = card && countedNow(table);
+  const told = card && playedTold(table);
   if (!card || !told || !table.view.help) {
     return "";
   }

@@ -12,7 +12,7 @@ import { digitOf } from "./ring.js";
  * @param {(piece: string) => void} player.refuse a tile that cannot be taken was asked for
  * @param {(press: PointerEvent, piece: string) => void} player.drag
  * @param {(text: string, key: boolean) => void} player.play
- * @param {(text: string | null, key: boolean) => void} player.point a card or claim is pointed at
+ * @param {(text: string | null) => void} player.point a card or claim is pointed at
  * @param {() => void} player.toBoard
  * @param {() => boolean} player.letters whether digits are shortcuts
  */
@@ -42,9 +42,8 @@ export function listenHand(player) {
     }
   }
 
-  /** @param {Event} event @param {boolean} key */
-  const pointAt = (event, key) =>
-    player.point(near(event, "[data-move]")?.dataset.move ?? null, key);
+  /** @param {Event} event */
+  const pointAt = (event) => player.point(near(event, "[data-move]")?.dataset.move ?? null);
 
   for (const host of hosts) {
     host.addEventListener(
@@ -76,16 +75,14 @@ export function listenHand(player) {
     );
     host.addEventListener(
       "pointerover",
-      (event) => event.pointerType === "mouse" && pointAt(event, false),
+      (event) => event.pointerType === "mouse" && pointAt(event),
       { signal },
     );
-    host.addEventListener("pointerleave", () => player.point(null, false), { signal });
-    host.addEventListener(
-      "focusin",
-      (event) => near(event, ":focus-visible") && pointAt(event, true),
-      { signal },
-    );
-    host.addEventListener("focusout", () => player.point(null, false), { signal });
+    host.addEventListener("pointerleave", () => player.point(null), { signal });
+    host.addEventListener("focusin", (event) => near(event, ":focus-visible") && pointAt(event), {
+      signal,
+    });
+    host.addEventListener("focusout", () => player.point(null), { signal });
   }
 
   document.addEventListener(

@@ -80,34 +80,28 @@ function latest(table) {
   return [{ cells: last.squares, look: `fb-${COLOURS[table.seat]} ${look}` }];
 }
 
-/**
- * What the card that is pointed at, or that has just been played, counts.
- *
- * @param {Table} table
- * @returns {{ groups: any[], count: number, factor: number, points: number } | null}
- */
+/** @typedef {{ groups: any[], count: number, factor: number, points: number }} Counted */
+
+/** What the card played in this turn has counted. @param {Table} table @returns {Counted | null} */
+export function playedTold(table) {
+  const { view, seat } = table;
+  const line = playedCard(table)
+    ? view.scores[seat].lines.filter(({ rule }) => rule === "cards").at(-1)
+    : null;
+  return line
+    ? {
+        groups: line.values.groups,
+        count: line.count ?? 0,
+        factor: line.values.factor,
+        points: line.points ?? 0,
+      }
+    : null;
+}
+
+/** What the card that is pointed at, or that has just been played, counts. @param {Table} table @returns {Counted | null} */
 export function countedNow(table) {
-  const { view, pointed, seat } = table;
-  if (table.piece) {
-    return null;
-  }
-  const told = pointed && cardTold(table, pointed);
-  if (told) {
-    return told;
-  }
-  if (!playedCard(table)) {
-    return null;
-  }
-  const line = view.scores[seat].lines.filter(({ rule }) => rule === "cards").at(-1);
-  return (
-    (line && {
-      groups: line.values.groups,
-      count: line.count ?? 0,
-      factor: line.values.factor,
-      points: line.points ?? 0,
-    }) ??
-    null
-  );
+  const { pointed, piece } = table;
+  return piece ? null : (pointed && cardTold(table, pointed)) || playedTold(table);
 }
 
 /** @param {Table} table @returns {SquareScene["groups"]} */

@@ -31,6 +31,8 @@ import { nextTable, sameMiddle } from "./position.js";
 
 /** How long the keyboard rests on a cell before a screen reader is told what would come of it, in ms. */
 const SETTLE = 350;
+/** A tile that is turned or flipped may go so far to where it can lie, in squares. */
+const TURNED = 3;
 /** Where the shell has two columns, ring and objectives stand beside the garden. */
 const WIDE = "(min-width: 36rem) and (min-aspect-ratio: 5 / 4)";
 
@@ -166,10 +168,8 @@ export function mountTable(hosts, api) {
       const before = rowsNow(table, piece);
       table.turns[piece] = reoriented(all, orientationOf(table, piece), change);
       findLegal(table);
-      aim(
-        corner ? sameMiddle(readCell(corner), before, rowsNow(table, piece)) : firstCorner(table),
-        "touch",
-      );
+      const turnedTo = corner && sameMiddle(readCell(corner), before, rowsNow(table, piece));
+      aim(turnedTo ? snapped(table, turnedTo, TURNED) : firstCorner(table), "touch");
       settling = setTimeout(() => table && api.say(hintOf(table, api)), SETTLE);
     }
   }
@@ -210,19 +210,16 @@ export function mountTable(hosts, api) {
   }
 
   /** Plays a card, or claims. @param {string} text @param {boolean} key by keyboard */
-  async function play(text, key) {
+  function play(text, key) {
     byKey = key;
-    await api.play(text);
+    api.play(text);
   }
 
-  /** @param {string | null} text a card or claim @param {boolean} key by keyboard */
-  function point(text, key) {
+  /** @param {string | null} text a card or claim */
+  function point(text) {
     if (table && table.pointed !== text) {
       table.pointed = text;
       drawAndHint();
-      if (key && text && table.previews.has(text)) {
-        clearTimeout(settling);
-      }
     }
   }
 
