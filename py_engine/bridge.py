@@ -143,8 +143,8 @@ class Bridge:
 
     def _play(self, request: Mapping[str, Any]) -> dict[str, Any]:
         session = self._table()
-        session.play(_get(request, "move", str), _flag(request, "confirm", False))
-        return view(session)
+        revealed = session.play(_get(request, "move", str), _flag(request, "confirm", False))
+        return {**view(session), "taken_back": revealed}
 
     def _confirm(self, request: Mapping[str, Any]) -> dict[str, Any]:
         self._table().confirm()

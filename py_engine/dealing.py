@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import Any, TypeVar
+from typing import Any, TypeGuard, TypeVar
 
 from .protocol import Config, ConfigError, Meta, Option, RecordError
 
@@ -127,7 +127,7 @@ def is_text(value: object) -> bool:
     return True
 
 
-def _is_int(value: object) -> bool:
+def _is_int(value: object) -> TypeGuard[int]:
     return isinstance(value, int) and not isinstance(value, bool)
 
 
@@ -136,4 +136,4 @@ def _fits(option: Option, value: object, players: int) -> bool:
         return isinstance(value, bool)
     if option.kind == "choice":
         return isinstance(value, str) and value in option.choices
-    return value is None or (isinstance(value, int) and _is_int(value) and 0 <= value < players)
+    return value is None or (_is_int(value) and 0 <= value < players)

@@ -198,6 +198,13 @@ class HiddenDraws(Protocol):
         """The observation in a turn that began at ``before``, without the refills since."""
 
 
+class CountedRules(Protocol):
+    """The capability of a game that counts some score rules only with an option."""
+
+    def counted_rules(self, state: Any) -> Sequence[str]:
+        """Those of the META's ``rules`` that this game counts, in their order."""
+
+
 class TellingRefills(Protocol):
     """The capability of a game in which a refill may tell a score that was hidden before."""
 

@@ -62,7 +62,7 @@ def read(data: object) -> Record:
     for key in data:
         if key not in ("format", "game", "config", "setup", "moves"):
             raise RecordError("unknown_key", key=shown(key), place="record")
-    if data["format"] != FORMAT or isinstance(data["format"], bool):
+    if data["format"] != FORMAT or type(data["format"]) is not int:
         raise RecordError("bad_format", format=shown(data["format"]), known=FORMAT)
     config, moves = data["config"], data["moves"]
     if not isinstance(config, Mapping):

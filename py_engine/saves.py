@@ -48,7 +48,7 @@ def read(data: object) -> Save:
     for key in data:
         if key not in KEYS:
             raise RecordError("unknown_key", key=shown(key), place="save")
-    if data["format"] != records.FORMAT or isinstance(data["format"], bool):
+    if data["format"] != records.FORMAT or type(data["format"]) is not int:
         raise RecordError("bad_format", format=shown(data["format"]), known=records.FORMAT)
     record = records.read(data["record"])
     players = record.game.config(record.states[0]).players

@@ -178,10 +178,11 @@ class Session:
 
     # Moves
 
-    def play(self, text: str, confirm: bool) -> None:
+    def play(self, text: str, confirm: bool) -> int | None:
         """Play a person's move; with ``confirm`` a turn that it ends is confirmed at once.
 
-        While a turn waits to be confirmed, the move takes the place of its last one. Raises
+        While a turn waits to be confirmed, the move takes the place of its last one; returns what
+        ``undo`` would then. Raises
         InvalidMoveError or IllegalMoveError for the move, RequestError if it is not a person's
         turn.
         """
@@ -190,9 +191,9 @@ class Session:
             raise RequestError("curtain_down" if self.curtain else "not_your_turn")
         move = self.game.parse_move(text)
         self._check(ply, move)
-        if ply < self.cursor:
-            self._go_back(ply)
+        revealed = self._go_back(ply) if ply < self.cursor else None
         self._play(move, confirm)
+        return revealed
 
     def play_bot(self, move: Any) -> None:
         """Play the move that a bot has thought out; raises IllegalMoveError for a faulty bot."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, cast
 
-from .protocol import Game, ScoreSheet
+from .protocol import CountedRules, Game, ScoreSheet
 from .session import Session
 
 
@@ -31,6 +31,7 @@ def view(session: Session, at: int | None = None) -> dict[str, Any]:
         "seats": list(session.seats),
         "names": list(session.names),
         "help": session.help,
+        "rules": list(_counted_rules(session)),
         "takebacks": list(session.takebacks),
         "can_undo": session.can_undo,
         "can_redo": session.can_redo,
@@ -40,6 +41,13 @@ def view(session: Session, at: int | None = None) -> dict[str, Any]:
         "log": _log(session),
         "outcome": outcome and {"winners": list(outcome.winners), "reason": outcome.reason},
     }
+
+
+def _counted_rules(session: Session) -> Sequence[str]:
+    game = session.game
+    if hasattr(game, "counted_rules"):
+        return cast(CountedRules, game).counted_rules(session.states[0])
+    return game.META.rules
 
 
 def summary(session: Session) -> dict[str, Any]:

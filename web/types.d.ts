@@ -56,6 +56,8 @@ export interface View {
   seats: string[];
   names: string[];
   help: boolean;
+  /** What the score counts in this game, in order. */
+  rules: string[];
   takebacks: number[];
   can_undo: boolean;
   can_redo: boolean;

@@ -15,13 +15,14 @@ from .rules import (
     placement,
     setup,
 )
-from .scoring import outcome, score
+from .scoring import counted_rules, outcome, score
 from .state import META
 
 __all__ = [
     "META",
     "apply",
     "config",
+    "counted_rules",
     "current_player",
     "determinize",
     "explain_illegal",

@@ -16,7 +16,7 @@ from .components import (
     SPACES,
 )
 from .rules import bird_points, is_terminal
-from .state import State
+from .state import META, State
 
 
 def score(state: State, viewer: Viewer = None) -> tuple[ScoreSheet, ...]:
@@ -114,6 +114,11 @@ def _fountain_lines(state: State, seat: int, known: bool) -> list[ScoreLine]:
             )
         )
     return lines
+
+
+def counted_rules(state: State) -> tuple[str, ...]:
+    """The score's rules that this game counts: fountains only if they are played."""
+    return META.rules if state.table.fountains else META.rules[:2]
 
 
 def outcome(state: State) -> Outcome | None:
