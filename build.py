@@ -258,7 +258,8 @@ def make_dist() -> None:
     """Make `dist/` from the sources with the tools that are there."""
     compile_stdlib()
     build_engine()
-    step("page", [WEB, ENGINE, BUILD / "stamps/standard library"], [DIST], bundle)
+    inputs = [WEB, ENGINE, BUILD / "stamps/standard library", ROOT / "LICENSE"]
+    step("page", inputs, [DIST], bundle)
 
 
 def build() -> None:
@@ -292,7 +293,11 @@ def serve(port: int) -> None:
     """Build, then serve `dist/` until interrupted."""
     build()
     handler = functools.partial(Handler, directory=DIST)
-    with http.server.ThreadingHTTPServer(("127.0.0.1", port), handler) as server:
+    try:
+        server = http.server.ThreadingHTTPServer(("127.0.0.1", port), handler)
+    except OSError as error:
+        raise BuildError(f"port {port} is in use: try --port {port + 1}") from error
+    with server:
         print(
             f"Parterre is at http://127.0.0.1:{server.server_port}/ (Ctrl-C stops it)", flush=True
         )
