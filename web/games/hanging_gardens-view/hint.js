@@ -112,7 +112,7 @@ export function made(more, t) {
       words.push(say(key, { list: list.join(t("hanging_gardens:comma")) }));
     }
   }
-  return words.join(t("hanging_gardens:space")) || say("none", {});
+  return words.join(" ") || say("none", {});
 }
 
 /** @param {Table} table @param {Say} say @param {Translate} t */

@@ -176,8 +176,9 @@ export function mountTable(hosts, api) {
     return table?.choices?.moves.includes(last) && /^\d[ab]$/.test(last) ? table.choices : null;
   }
 
-  /** Whose garden is large: the viewer's, else that of who is to move. @param {View} view */
-  const seatOf = (view) => view.viewer ?? view.observation.to_move ?? table?.seat ?? 0;
+  /** Whose garden is large: the viewer's, else that of who is to move; in the end the winner's. @param {View} view */
+  const seatOf = ({ viewer, observation, outcome, at, ply }) =>
+    (at === ply ? outcome?.winners[0] : null) ?? viewer ?? observation.to_move ?? table?.seat ?? 0;
 
   return {
     async update(view, fresh) {

@@ -105,7 +105,8 @@ function part(state, seat, rule, lines) {
     state.open = state.open === key ? "" : key;
     redraw();
   };
-  const telling = lines.filter((line) => line.points === null || line.cells.length > 0);
+  // Points of null are a secret, and tell that there is one.
+  const telling = lines.filter((line) => line.points !== 0 || line.cells.length > 0);
   return html`
     <div class="part" data-rule=${rule}>
       <button type="button" class="part-name" aria-expanded=${state.open === key} @click=${toggle}
