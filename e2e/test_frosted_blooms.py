@@ -138,22 +138,19 @@ def test_a_preview_tells_points_holes_and_coins_before_the_tile_is_laid(
     assert told in page.inner_text(".prompt")
 
 
-def test_a_tile_that_cannot_be_paid_says_so(page: Page, load: Callable[..., str]) -> None:
+def test_a_dear_tile_says_so_and_a_dragged_one_snaps_to_a_place(
+    page: Page, load: Callable[..., str]
+) -> None:
     load(page, PAIR, 12, ["person", "greedy"])
+    page.emulate_media(reduced_motion="reduce")
+    ply = body(page, "ply")
     dear = page.locator(".fb-take.is-dear").first
     assert "cannot pay" in (dear.get_attribute("aria-label") or "")
     # What is not to be chosen still answers.
     dear.click(force=True)
     page.wait_for_selector(".prompt:has-text('costs')")
     assert page.locator(".sq-ghost").count() == 0
-
-
-def test_a_dragged_tile_snaps_to_a_place(page: Page, load: Callable[..., str]) -> None:
-    load(page, PAIR, 12, ["person", "greedy"])
-    page.emulate_media(reduced_motion="reduce")
-    ply = body(page, "ply")
-    tile = page.locator('.fb-take[aria-disabled="false"]').first
-    tile.hover()
+    page.locator('.fb-take[aria-disabled="false"]').first.hover()
     page.mouse.down()
     garden = page.locator(".fb-own [data-laid]").first.bounding_box()
     assert garden

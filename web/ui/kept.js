@@ -175,6 +175,9 @@ function card(shell, { id, summary, updated }, remove) {
  * @param {any} summary
  */
 function stand(game, summary) {
+  if (summary.over && summary.seats.length === 1) {
+    return t("turn.over");
+  }
   if (summary.over) {
     const names = summary.winners.map((/** @type {number} */ seat) => nameOf(game, summary, seat));
     return t("end.wins", { count: names.length, names: listed(names) });

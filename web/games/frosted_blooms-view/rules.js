@@ -157,7 +157,7 @@ width=${(right + 1) * 26} height=${(bottom + 1) * 26} aria-hidden="true">
 
 /** Three purple flowers that join two more. @param {string} words */
 const example = (words) => html`<figure class="fb-example">
-  <svg viewBox="-10 -20 480 340" aria-hidden="true">
+  <svg viewBox="-10 -20 500 440" aria-hidden="true">
     <g>${tileInside([
       ["pond", "pond", "white-2", null],
       [null, "white-1", "purple-2", null],
@@ -176,4 +176,4 @@ const example = (words) => html`<figure class="fb-example">
 
 /** @param {string} text @param {{ x: number, y: number }} at */
 const sum = (text, { x, y }) => svg`<g class="fb-sum" transform=${`translate(${x} ${y + 50})`}>
-  <rect x="-150" y="-34" width="300" height="68" rx="34" /><text y="16">${text}</text></g>`;
+  <rect x="-165" y="-34" width="330" height="68" rx="34" /><text y="16">${text}</text></g>`;

@@ -48,6 +48,8 @@ export function mountTable(hosts, api) {
   let table = null;
   let position = "";
   let settling = 0;
+  /** @type {How} */
+  let aimedBy = "mouse";
   /** The tile that has been laid by hand, where it is seen already. @type {string | null} */
   let placed = null;
   /** Whether the last choice was made by keyboard, so that the focus shall follow. */
@@ -61,14 +63,15 @@ export function mountTable(hosts, api) {
         draw();
       }
     },
-    turn,
-    flip: () => reorient(mirrored),
+    turn: (by) => reorient(turnTo(by), false),
+    flip: () => reorient(mirrored, false),
     place: () => table?.corner && choose(table.corner, "mouse"),
   });
   const { svg, side, camera } = drawing;
 
   function draw() {
     if (table) {
+      table.wide = wide.matches;
       findLegal(table);
       drawing.draw(table);
       squares.settle();
@@ -131,6 +134,7 @@ export function mountTable(hosts, api) {
       return;
     }
     const now = table;
+    aimedBy = how;
     now.corner = cell && (how === "drag" || how === "touch") ? snapped(now, cell) : cell;
     findLegal(now);
     const text = meant(now);
@@ -160,23 +164,28 @@ export function mountTable(hosts, api) {
     }
   }
 
-  /** @param {(rows: import("../../board/square/grid.js").Rows) => unknown[][]} change */
-  function reorient(change) {
+  /**
+   * Turns or flips the tile in hand: around the corner that a mouse or the keyboard points at, or
+   * around its middle, and then to where it can lie.
+   *
+   * @param {(rows: import("../../board/square/grid.js").Rows) => unknown[][]} change
+   * @param {boolean} pointed
+   */
+  function reorient(change, pointed) {
     if (table?.piece) {
       const { piece, corner } = table;
       const all = orientationsOf(table, piece);
       const before = rowsNow(table, piece);
       table.turns[piece] = reoriented(all, orientationOf(table, piece), change);
       findLegal(table);
-      const turnedTo = corner && sameMiddle(readCell(corner), before, rowsNow(table, piece));
-      aim(turnedTo ? snapped(table, turnedTo, TURNED) : firstCorner(table), "touch");
+      const middle = corner && sameMiddle(readCell(corner), before, rowsNow(table, piece));
+      const near = middle ? snapped(table, middle, TURNED) : firstCorner(table);
+      aim(pointed ? corner : near, pointed ? "mouse" : "touch");
       settling = setTimeout(() => table && api.say(hintOf(table, api)), SETTLE);
     }
   }
-
-  function turn(/** @type {1 | -1} */ by) {
-    reorient(by > 0 ? turned : turnedBack);
-  }
+  const pointing = () => aimedBy === "mouse" || aimedBy === "key";
+  const turnTo = (/** @type {1 | -1} */ by) => (by > 0 ? turned : turnedBack);
 
   /**
    * The player's choice of a cell.
@@ -290,8 +299,8 @@ export function mountTable(hosts, api) {
     ghost,
     aim,
     choose,
-    turn,
-    mirror: () => reorient(mirrored),
+    turn: (by) => reorient(turnTo(by), pointing()),
+    mirror: () => reorient(mirrored, pointing()),
     letters,
   });
   const hand = listenHand({
@@ -318,16 +327,7 @@ export function mountTable(hosts, api) {
       { signal: ending.signal },
     );
   }
-  wide.addEventListener(
-    "change",
-    () => {
-      if (table) {
-        table.wide = wide.matches;
-        draw();
-      }
-    },
-    { signal: ending.signal },
-  );
+  wide.addEventListener("change", draw, { signal: ending.signal });
 
   /** Asks what each card or claim would score, one after the other. */
   async function lookAhead() {
