@@ -170,3 +170,22 @@ def test_a_new_game_is_not_displaced_by_one_that_was_asked_for_before(lab_page: 
     # Whether the first had come already or comes to nothing is a matter of moments.
     _, new = lab_page.evaluate(both, [before, NEW | {"seed": "8"}])
     assert play(lab_page, first_move(new))["save_id"] == new["save_id"] != before
+
+
+def test_a_game_that_another_tab_took_over_is_not_written_here_any_more(lab_page: Page) -> None:
+    lab_page.evaluate(START, "")
+    reply = lab_page.evaluate(CALL, NEW)
+    game, move = reply["save_id"], first_move(reply)
+    other = lab_page.context.new_page()
+    other.goto(lab_page.url)
+    other.evaluate(START, "")
+    resume = "([id, steal]) => engine.resume(id, steal)"
+    assert other.evaluate(resume, [game, False])["error"]["code"] == "elsewhere"
+    assert other.evaluate(resume, [game, True])["value"]["ply"] == 0
+    # Whether the first has heard of it yet is a matter of moments.
+    assert play(lab_page, move)["storage"] == "taken"
+    assert other.evaluate(KEPT, game)["save"]["record"]["moves"] == []
+    assert play(other, move)["storage"] == "ok"
+    assert lab_page.evaluate(resume, [game, True])["value"]["ply"] == 1
+    answered = lab_page.evaluate("() => engine.think()")
+    assert (answered["value"]["view"]["ply"], answered["storage"]) == (2, "ok")

@@ -74,9 +74,10 @@ try {
 /**
  * Makes the engine; its worker has begun to load when this module was.
  *
+ * @param {(id: string) => void} onTaken another tab has taken the game of this save
  * @throws {EngineError} `no_webassembly`, `no_module_worker`
  */
-export function createEngine() {
+export function createEngine(onTaken) {
   const { worker, broken } = early ?? startWorker();
   early = null;
   const remote = /** @type {import("comlink").Remote<import("./worker.js").EngineWorker>} */ (
@@ -94,7 +95,10 @@ export function createEngine() {
      */
     async start(onProgress) {
       try {
-        const { storage, marks } = await Promise.race([remote.start(proxy(onProgress)), broken]);
+        const { storage, marks } = await Promise.race([
+          remote.start(proxy(onProgress), proxy(onTaken)),
+          broken,
+        ]);
         return { problem: storage ? null : "no_storage", marks };
       } catch (problem) {
         worker.terminate();
@@ -120,12 +124,14 @@ export function createEngine() {
     think: (onProgress) => remote.think(onProgress && proxy(onProgress)),
 
     /**
-     * Takes up a saved game; null if there is none of that id.
+     * Takes up a saved game; null if there is none of that id. An error `elsewhere` if another tab
+     * has it.
      *
      * @param {string} id
+     * @param {boolean} [steal] take it from the other tab
      * @returns {Promise<Reply | null>}
      */
-    resume: (id) => remote.resume(id),
+    resume: (id, steal) => remote.resume(id, steal),
 
     /** Leaves the game: when this has ended, nothing of it is thought or written any more. */
     rest: () => remote.rest(),

@@ -5,6 +5,7 @@
  * @module
  */
 import { expose, releaseProxy } from "comlink";
+import { hold } from "./locks.js";
 import { startPython } from "./runtime.js";
 import * as saves from "./saves.js";
 
@@ -12,7 +13,8 @@ import * as saves from "./saves.js";
 
 /**
  * What py_engine/bridge.schema.json describes, and what the worker adds to it where `changed`:
- * `save_id`, under which the game is kept, and `storage`: `ok`, `refused` or `full`.
+ * `save_id`, under which the game is kept, and `storage`: `ok`, `refused`, `full`, or `taken` if
+ * another tab has the game now.
  *
  * @typedef {object} Reply
  * @property {boolean} ok
@@ -20,7 +22,7 @@ import * as saves from "./saves.js";
  * @property {{ code: string, values: Record<string, any> }} [error]
  * @property {boolean} [changed]
  * @property {string} [save_id]
- * @property {"ok" | "refused" | "full"} [storage]
+ * @property {import("./saves.js").Storage} [storage]
  */
 
 /** @type {Progress | undefined} */
@@ -46,6 +48,12 @@ let saveId = "";
 let sittings = 0;
 /** Ends when the last save is written. @type {Promise<unknown>} */
 let writing = Promise.resolve();
+/** Whether the running game is kept as it stands. */
+let kept = true;
+/** The game that no other tab may take up. @type {{ id: string, release: () => void } | null} */
+let held = null;
+/** Tells the page that another tab has taken a game. @type {(id: string) => void} */
+let tellTaken = () => {};
 
 /**
  * Asks Python; where Python itself has broken down, that is the answer.
@@ -82,13 +90,63 @@ const turn = (() => {
  */
 async function keep(reply) {
   const id = saveId;
+  if (!id) {
+    return { ...reply, storage: /** @type {const} */ ("taken") };
+  }
   const save = ask({ op: "save" });
   if (!save.ok) {
     return save;
   }
   const put = saves.put(id, save.value, ask({ op: "summary" }).value);
   writing = put;
-  return { ...reply, save_id: id, storage: await put };
+  const storage = await put;
+  if (id === saveId) {
+    kept = storage === "ok";
+  }
+  if (storage === "taken") {
+    lose(id);
+  }
+  return { ...reply, save_id: id, storage };
+}
+
+/**
+ * Keeps other tabs from the game that has just been taken up.
+ *
+ * @param {string} id
+ * @param {boolean} [steal]
+ * @returns {Promise<boolean>} false if another tab has it
+ */
+async function guard(id, steal = false) {
+  if (held?.id === id) {
+    return true;
+  }
+  letGo();
+  const mine = sittings;
+  const release = await hold(id, steal, () => lose(id));
+  if (release && mine === sittings) {
+    held = { id, release };
+  } else {
+    release?.();
+  }
+  return Boolean(release);
+}
+
+/** Lets other tabs have the game. */
+function letGo() {
+  held?.release();
+  held = null;
+}
+
+/** Another tab has the game: here it is thought about no more. @param {string} id */
+function lose(id) {
+  if (held?.id === id) {
+    held = null;
+  }
+  if (saveId === id) {
+    sittings += 1;
+    saveId = "";
+    tellTaken(id);
+  }
 }
 
 /** Makes an id for a game; `randomUUID` is missing where the page is not served securely. */
@@ -111,6 +169,9 @@ async function call(request) {
   if (request.op === "new" || request.op === "load") {
     sittings += 1;
     saveId = newId();
+    const saved = keep(reply);
+    await guard(saveId);
+    return saved;
   }
   return keep(reply);
 }
@@ -120,11 +181,13 @@ const api = {
    * Waits until Python and the engine are loaded.
    *
    * @param {(progress: Progress) => void} onProgress
+   * @param {(id: string) => void} [onTaken] another tab has taken the running game
    * @returns {Promise<{ storage: boolean, marks: Record<string, number> }>} whether games can be
    *   kept, and when each step began, in milliseconds since 1970
    */
-  async start(onProgress) {
+  async start(onProgress, onTaken) {
     listener = onProgress;
+    tellTaken = onTaken ?? tellTaken;
     if (progress) {
       onProgress(progress);
     }
@@ -138,24 +201,38 @@ const api = {
   call,
 
   /**
-   * Takes up a saved game; the reply is that of `load`, or null if there is no such save, or
-   * another game has been taken up meanwhile.
+   * Takes up a saved game; the reply is that of `load`, an error `elsewhere` if another tab has the
+   * game, or null if there is no such save, or another game has been taken up meanwhile.
    *
    * @param {string} id
+   * @param {boolean} [steal] take it from the other tab
    * @returns {Promise<Reply | null>}
    */
-  async resume(id) {
+  async resume(id, steal) {
     sittings += 1;
     const mine = sittings;
-    const saved = await saves.get(id);
-    if (!saved || mine !== sittings) {
+    const free = await guard(id, steal);
+    if (mine !== sittings) {
       return null;
     }
-    const reply = ask({ op: "load", save: saved.save });
-    if (!reply.ok) {
+    if (!free) {
+      return { ok: false, error: { code: "elsewhere", values: {} } };
+    }
+    if (id === saveId && !kept) {
+      // What the browser would not keep lives on in Python only.
+      return { ...ask({ op: "view" }), save_id: id };
+    }
+    const saved = await saves.claim(id);
+    if (mine !== sittings) {
+      return null;
+    }
+    const reply = saved && ask({ op: "load", save: saved.save });
+    if (!reply?.ok) {
+      letGo();
       return reply;
     }
     saveId = id;
+    kept = true;
     return { ...reply, save_id: id, storage: "ok" };
   },
 
@@ -188,7 +265,11 @@ const api = {
   /** Leaves the game: nothing of it is thought any more, or written when this has ended. */
   async rest() {
     sittings += 1;
+    const mine = sittings;
     await writing;
+    if (mine === sittings) {
+      letGo();
+    }
   },
 
   /** Lists the saved games, latest first. */

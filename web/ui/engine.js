@@ -11,9 +11,11 @@ import { createEngine, EngineError } from "../engine/client.js";
 /**
  * Starts to load the engine.
  *
- * @param {(progress: Progress) => void} onProgress
+ * @param {object} on
+ * @param {() => void} on.progress
+ * @param {(id: string) => void} on.taken another tab has taken the game of this save
  */
-export function startEngine(onProgress) {
+export function startEngine(on) {
   /** @type {{ engine: Engine | null, ready: Promise<Engine>, problem: string | null,
    *   marks: Record<string, number>, progress: Progress | null }} */
   const state = {
@@ -26,11 +28,11 @@ export function startEngine(onProgress) {
   state.ready.catch(() => {});
   const load = async () => {
     try {
-      const engine = createEngine();
+      const engine = createEngine(on.taken);
       state.engine = engine;
       const { problem, marks } = await engine.start((progress) => {
         state.progress = progress;
-        onProgress(progress);
+        on.progress();
       });
       state.problem = problem;
       state.marks = marks;

@@ -1,11 +1,10 @@
 /**
- * Taking up a kept game, in this tab alone.
+ * Taking up a kept game, unless another tab has it.
  *
  * @module
  */
 import { html } from "lit-html";
 import { alert } from "./announce.js";
-import { hold } from "./locks.js";
 import { openTable } from "./table/screen.js";
 import { explain, t } from "./words.js";
 
@@ -22,22 +21,17 @@ import { explain, t } from "./words.js";
 export async function openPlay(shell, id, { reply, steal = false }, current) {
   await shell.wait();
   const engine = await shell.ready;
-  // The page starts anew when another tab takes the game, so that nothing here writes it any more.
-  const letGo = await hold(id, steal, () => location.reload());
   if (!current()) {
-    letGo?.();
     return null;
   }
-  if (!letGo) {
+  const found = reply ?? (await engine.resume(id, steal));
+  if (!current()) {
+    return null;
+  }
+  if (found?.error?.code === "elsewhere") {
     return openElsewhere(shell, id, current);
   }
-  const found = reply ?? (await takeUp(shell, id));
-  if (!current()) {
-    letGo();
-    return null;
-  }
   if (!found?.ok) {
-    letGo();
     shell.go("#/", true);
     const error = found?.error;
     alert(error ? explain(error) : t("kept.unknown"));
@@ -45,7 +39,6 @@ export async function openPlay(shell, id, { reply, steal = false }, current) {
   }
   const [game, { games }] = await Promise.all([shell.game(found.value.game), shell.describe()]);
   if (!current()) {
-    letGo();
     return null;
   }
   if (!game) {
@@ -53,9 +46,7 @@ export async function openPlay(shell, id, { reply, steal = false }, current) {
   }
   const meta = games.find((/** @type {any} */ one) => one.id === game.id);
   const rules = countedRules(meta, found.value.observation.options ?? {});
-  // Another tab may have the game when nothing here writes it any more.
-  const closed = () => engine.rest().then(letGo);
-  return openTable(shell, { id, game, rules, reply: found, engine, closed });
+  return openTable(shell, { id, game, rules, reply: found, engine });
 }
 
 /**
@@ -72,21 +63,13 @@ function countedRules({ rules, options }, chosen) {
 }
 
 /**
- * @param {Shell} shell
- * @param {string} id
- */
-async function takeUp(shell, id) {
-  const engine = await shell.ready;
-  // A game that the browser would not keep lives on in the worker only.
-  return shell.unsaved === id ? engine.call({ op: "view" }) : engine.resume(id);
-}
-
-/**
+ * Says that another tab has the game, and offers to take it from there.
+ *
  * @param {Shell} shell
  * @param {string} id
  * @param {() => boolean} current
  */
-function openElsewhere(shell, id, current) {
+export function openElsewhere(shell, id, current) {
   const take = async () => {
     const screen = await openPlay(shell, id, { steal: true }, current);
     if (screen && current()) {

@@ -14,7 +14,7 @@ import { icon } from "./icons.js";
 import { openKept } from "./kept.js";
 import { openLoading } from "./loading.js";
 import * as notices from "./notices.js";
-import { openPlay } from "./play.js";
+import { openElsewhere, openPlay } from "./play.js";
 import { readRoute } from "./route.js";
 import { openRules } from "./rules.js";
 import * as settings from "./settings.js";
@@ -36,6 +36,7 @@ import { explain, speak, t } from "./words.js";
  * @property {(event: KeyboardEvent) => void} [key]
  * @property {boolean} [between] no game is running here: updates may be offered
  * @property {GameModule} [game] at whose table this is
+ * @property {string} [save] the id of the game that is played
  * @property {unknown} [controls] for the header
  */
 
@@ -45,7 +46,10 @@ const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 /** What screens may use of the shell. */
 export class Shell {
   constructor() {
-    this.loading = startEngine(() => this.onProgress());
+    this.loading = startEngine({
+      progress: () => this.onProgress(),
+      taken: (id) => this.taken(id),
+    });
     this.onProgress = () => {};
     /** @type {Screen} */
     this.screen = { title: "" };
@@ -155,6 +159,8 @@ export class Shell {
   /** Closes what is open. */
   leave() {
     this.screen.close?.();
+    // Another tab may have the game when nothing here writes it any more.
+    this.loading.engine?.rest();
     this.onProgress = () => {};
     this.screen = { title: "" };
   }
@@ -184,6 +190,16 @@ export class Shell {
     const opened = await openers[screen]();
     if (opened && current()) {
       this.show(opened);
+    }
+  }
+
+  /** Another tab has taken the game that is played here. @param {string} id */
+  taken(id) {
+    if (this.screen.save === id) {
+      this.visit += 1;
+      const { visit } = this;
+      this.leave();
+      this.show(openElsewhere(this, id, () => visit === this.visit));
     }
   }
 

@@ -87,7 +87,7 @@ export async function startGame(shell, { id, params }, current) {
     ? { ok: true, value: await completed(shell, asked) }
     : await engine.call({ op: "link", game: id, params });
   const request = { ...reply.value, op: "new" };
-  if (reply.ok) {
+  if (reply.ok && current()) {
     reply = await engine.call(request);
   }
   if (!current()) {

@@ -41,10 +41,9 @@ const LONGEST_MS = 3000;
  * @param {string[]} open.rules of the score, in the order in which they are counted
  * @param {import("../../engine/worker.js").Reply} open.reply the first position
  * @param {import("../engine.js").Engine} open.engine
- * @param {() => void} open.closed
  * @returns {import("../shell.js").Screen}
  */
-export function openTable(shell, { id, game, rules, reply, engine, closed }) {
+export function openTable(shell, { id, game, rules, reply, engine }) {
   /** @type {import("./side.js").Tab} */
   let tab = "moves";
   let sheet = false;
@@ -395,6 +394,7 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
   return {
     title: t("table.title", { game: t(`${game.id}:name`) }),
     game,
+    save: id,
     get between() {
       return controller.now.status === "over";
     },
@@ -415,7 +415,6 @@ export function openTable(shell, { id, game, rules, reply, engine, closed }) {
       notices.withdraw("evict");
       notices.withdraw("taken");
       notices.withdraw("fault");
-      closed();
     },
   };
 }

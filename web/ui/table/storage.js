@@ -25,7 +25,8 @@ export function watchStorage(shell, engine, id) {
   return {
     /** @param {import("../../engine/worker.js").Reply} reply */
     kept({ storage, value }) {
-      if (!storage) {
+      // Another tab's game is no longer this screen's to speak of.
+      if (!storage || storage === "taken") {
         return;
       }
       shell.unsaved = storage === "ok" ? "" : id;
