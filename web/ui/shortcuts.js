@@ -41,7 +41,7 @@ export function showShortcuts(game) {
   dialog.setAttribute("aria-labelledby", "shortcuts");
   render(
     html`<form method="dialog">
-      <h2 id="shortcuts">${t("keys.title")}</h2>
+      <h2 id="shortcuts" tabindex="-1" autofocus>${t("keys.title")}</h2>
       ${Object.entries(GROUPS).map(
         ([group, keys]) => html`<h3>${t(`keys.${group}.title`)}</h3>
           <dl class="keys">${keys.map(([key, name]) => row(key, t(`keys.${group}.${name}`)))}</dl>`,
@@ -52,7 +52,7 @@ export function showShortcuts(game) {
             <dl class="keys">${game.keys.map(([key, name]) => row(key, t(`${game.id}:keys.${name}`)))}</dl>`
           : nothing
       }
-      <button class="button primary" autofocus>${t("nav.close")}</button>
+      <button class="button primary">${t("nav.close")}</button>
     </form>`,
     dialog,
   );
