@@ -7,7 +7,16 @@ import { proxy, wrap } from "comlink";
 
 /** @typedef {import("./runtime.js").Progress} Progress */
 /** @typedef {import("./worker.js").Reply} Reply */
-/** @typedef {"no_webassembly" | "no_module_worker" | "no_storage" | "load_failed"} EngineProblem */
+/** @typedef {"no_webassembly" | "no_module_worker" | "no_storage" | "load_failed" | "stopped"} EngineProblem */
+/** @typedef {import("comlink").Remote<import("./worker.js").EngineWorker>} Remote */
+
+/** A worker that is asked something and gives no sign of life for so long is gone, in seconds. */
+const SILENCE_S = 20;
+/** So often it is asked for one, in seconds. */
+const PULSE_S = 3;
+
+/** @param {number} seconds */
+const pause = (seconds) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 
 /** What keeps the engine from working; the page has a sentence for each code. */
 export class EngineError extends Error {
@@ -52,14 +61,46 @@ function startWorker() {
   }
   const url = new URL(WORKER_URL, document.baseURI);
   const worker = new Worker(url, { type: "module", name: "engine" });
+  /** @type {(problem: EngineError) => void} */
+  let fail = () => {};
   /** @type {Promise<never>} */
   const broken = new Promise((_, reject) => {
-    worker.addEventListener("error", (event) =>
-      reject(new EngineError("load_failed", event.message)),
-    );
+    fail = reject;
   });
   broken.catch(() => {});
-  return { worker, broken };
+  worker.addEventListener("error", ({ message }) => fail(new EngineError("load_failed", message)));
+  const remote = /** @type {Remote} */ (wrap(worker));
+  return { worker, remote, broken, fail, started: false, gone: false, asked: 0, watched: false };
+}
+
+/** @typedef {ReturnType<typeof startWorker>} Running */
+
+/**
+ * Watches a worker while something is asked of it: one that the browser ended, for want of memory
+ * say, answers nothing and reports nothing.
+ *
+ * @param {Running} running
+ */
+async function watch(running) {
+  if (running.watched || !running.started) {
+    return;
+  }
+  running.watched = true;
+  while (running.asked > 0) {
+    let alive = false;
+    running.remote.alive().then(() => {
+      alive = true;
+    });
+    // Second by second: while the browser lets the page sleep, no time passes.
+    for (let silent = 0; !alive || silent < PULSE_S; silent += 1) {
+      if (silent === SILENCE_S) {
+        running.fail(new EngineError("stopped"));
+        return;
+      }
+      await pause(1);
+    }
+  }
+  running.watched = false;
 }
 
 /** @type {ReturnType<typeof startWorker> | null} */
@@ -74,15 +115,33 @@ try {
 /**
  * Makes the engine; its worker has begun to load when this module was.
  *
- * @param {(id: string) => void} onTaken another tab has taken the game of this save
+ * @param {object} on
+ * @param {(id: string) => void} on.taken another tab has taken the game of this save
+ * @param {() => void} on.stopped the worker is gone after it had started; what it was asked fails
+ *   with `stopped`, and `start` starts another
  * @throws {EngineError} `no_webassembly`, `no_module_worker`
  */
-export function createEngine(onTaken) {
-  const { worker, broken } = early ?? startWorker();
+export function createEngine(on) {
+  let running = early ?? startWorker();
   early = null;
-  const remote = /** @type {import("comlink").Remote<import("./worker.js").EngineWorker>} */ (
-    wrap(worker)
-  );
+
+  /**
+   * Asks the worker; fails when it is gone.
+   *
+   * @template T
+   * @param {(remote: Remote) => Promise<T>} question
+   * @returns {Promise<T>}
+   */
+  async function ask(question) {
+    const asked = running;
+    asked.asked += 1;
+    watch(asked);
+    try {
+      return await Promise.race([question(asked.remote), asked.broken]);
+    } finally {
+      asked.asked -= 1;
+    }
+  }
 
   return {
     /**
@@ -94,14 +153,24 @@ export function createEngine(onTaken) {
      * @throws {EngineError} `load_failed`
      */
     async start(onProgress) {
+      running = running.gone ? startWorker() : running;
+      const mine = running;
+      const end = () => {
+        mine.gone = true;
+        mine.worker.terminate();
+      };
       try {
-        const { storage, marks } = await Promise.race([
-          remote.start(proxy(onProgress), proxy(onTaken)),
-          broken,
-        ]);
+        const { storage, marks } = await ask((remote) =>
+          remote.start(proxy(onProgress), proxy(on.taken)),
+        );
+        mine.started = true;
+        mine.broken.catch(() => {
+          end();
+          on.stopped();
+        });
         return { problem: storage ? null : "no_storage", marks };
       } catch (problem) {
-        worker.terminate();
+        end();
         throw problem instanceof EngineError ? problem : new EngineError("load_failed", problem);
       }
     },
@@ -112,7 +181,7 @@ export function createEngine(onTaken) {
      * @param {Record<string, unknown>} request
      * @returns {Promise<Reply>}
      */
-    call: (request) => remote.call(request),
+    call: (request) => ask((remote) => remote.call(request)),
 
     /**
      * Lets the computer whose turn it is think until it has moved; other calls may be made
@@ -121,7 +190,7 @@ export function createEngine(onTaken) {
      * @param {(reply: Reply) => void} [onProgress]
      * @returns {Promise<Reply>}
      */
-    think: (onProgress) => remote.think(onProgress && proxy(onProgress)),
+    think: (onProgress) => ask((remote) => remote.think(onProgress && proxy(onProgress))),
 
     /**
      * Takes up a saved game; null if there is none of that id. An error `elsewhere` if another tab
@@ -131,27 +200,27 @@ export function createEngine(onTaken) {
      * @param {boolean} [steal] take it from the other tab
      * @returns {Promise<Reply | null>}
      */
-    resume: (id, steal) => remote.resume(id, steal),
+    resume: (id, steal) => ask((remote) => remote.resume(id, steal)),
 
     /** Leaves the game: when this has ended, nothing of it is thought or written any more. */
-    rest: () => remote.rest(),
+    rest: () => ask((remote) => remote.rest()),
 
     saves: {
       /** Lists saved games, latest first. */
-      list: () => remote.listSaves(),
+      list: () => ask((remote) => remote.listSaves()),
       /**
        * Gives a save as it is kept; null if there is none of that id.
        *
        * @param {string} id
        * @returns {Promise<any>}
        */
-      read: (id) => remote.readSave(id),
+      read: (id) => ask((remote) => remote.readSave(id)),
       /**
        * Forgets a saved game.
        *
        * @param {string} id
        */
-      remove: (id) => remote.removeSave(id),
+      remove: (id) => ask((remote) => remote.removeSave(id)),
       /** Asks the browser not to evict the saves; false if it may. */
       persist: async () => (await navigator.storage?.persist?.()) ?? false,
     },

@@ -200,6 +200,9 @@ const api = {
 
   call,
 
+  /** Answers. */
+  alive: () => true,
+
   /**
    * Takes up a saved game; the reply is that of `load`, an error `elsewhere` if another tab has the
    * game, or null if there is no such save, or another game has been taken up meanwhile.

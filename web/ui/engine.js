@@ -14,22 +14,30 @@ import { createEngine, EngineError } from "../engine/client.js";
  * @param {object} on
  * @param {() => void} on.progress
  * @param {(id: string) => void} on.taken another tab has taken the game of this save
+ * @param {() => void} on.stopped the worker is gone
  */
 export function startEngine(on) {
   /** @type {{ engine: Engine | null, ready: Promise<Engine>, problem: string | null,
-   *   marks: Record<string, number>, progress: Progress | null }} */
+   *   marks: Record<string, number>, progress: Progress | null, load: () => void }} */
   const state = {
     engine: null,
     ready: Promise.reject(new EngineError("load_failed")),
     problem: null,
     marks: {},
     progress: null,
+    /** Loads the engine; again, if its worker is gone. */
+    load() {
+      state.marks = {};
+      state.progress = null;
+      state.ready = load();
+      state.ready.catch(() => {});
+    },
   };
   state.ready.catch(() => {});
   const load = async () => {
     try {
-      const engine = createEngine(on.taken);
-      state.engine = engine;
+      state.engine ??= createEngine(on);
+      const { engine } = state;
       const { problem, marks } = await engine.start((progress) => {
         state.progress = progress;
         on.progress();
@@ -42,7 +50,6 @@ export function startEngine(on) {
       throw problem;
     }
   };
-  state.ready = load();
-  state.ready.catch(() => {});
+  state.load();
   return state;
 }

@@ -4,6 +4,7 @@
  * @module
  */
 import { html, nothing, render } from "lit-html";
+import { EngineError } from "../engine/client.js";
 import { keepOffline } from "../engine/offline.js";
 import { findGame, GAMES } from "../games/index.js";
 import { alert, calm } from "./announce.js";
@@ -43,12 +44,16 @@ import { explain, speak, t } from "./words.js";
 /** @param {string} id */
 const byId = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
 
+/** An engine that stops again within this time is not started once more, in milliseconds. */
+const AGAIN_MS = 60_000;
+
 /** What screens may use of the shell. */
 export class Shell {
   constructor() {
     this.loading = startEngine({
       progress: () => this.onProgress(),
       taken: (id) => this.taken(id),
+      stopped: () => this.recover(),
     });
     this.onProgress = () => {};
     /** @type {Screen} */
@@ -65,6 +70,8 @@ export class Shell {
     this.unsaved = "";
     /** Whether the browser has not promised to keep games. */
     this.mayEvict = false;
+    /** When the engine was started again last. */
+    this.recovered = -AGAIN_MS;
     this.visit = 0;
     this.lastPath = "";
   }
@@ -203,6 +210,21 @@ export class Shell {
     }
   }
 
+  /** The engine has stopped: it is started again, and the game goes on from its last save. */
+  recover() {
+    const now = performance.now();
+    const again = now - this.recovered < AGAIN_MS;
+    this.recovered = now;
+    this.unsaved = "";
+    if (again) {
+      this.loading.problem = "stopped";
+    } else {
+      this.loading.load();
+      notices.notify({ id: "stopped", text: () => t("failure.went_on"), seconds: 20 });
+    }
+    this.route();
+  }
+
   /** Shows how the engine loads, while something waits for it. */
   async wait() {
     if (this.loading.marks["python:ready"]) {
@@ -319,6 +341,12 @@ export async function start() {
   addEventListener("popstate", moved);
   addEventListener("hashchange", moved);
   addEventListener("keydown", (event) => keys(shell, event));
+  addEventListener("unhandledrejection", (event) => {
+    // What was asked of an engine that has stopped: `recover` tells.
+    if (event.reason instanceof EngineError) {
+      event.preventDefault();
+    }
+  });
   shell.route();
   try {
     await shell.ready;
