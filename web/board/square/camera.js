@@ -197,6 +197,7 @@ export function createCamera(svg, layer, { motion, onChange = () => {} }) {
     get scale() {
       return scale;
     },
+    sees,
     get byHand() {
       return byHand;
     },

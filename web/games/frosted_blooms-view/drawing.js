@@ -3,7 +3,7 @@ import { html, nothing, render } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { squaresTemplate } from "../../board/square/board.js";
 import { createCamera } from "../../board/square/camera.js";
-import { readCell, widened } from "../../board/square/grid.js";
+import { boundsOf, readCell, widened } from "../../board/square/grid.js";
 import { createEnlarged } from "../../board/square/small.js";
 import { drawTip, frameTemplate, toolsTemplate } from "./frame.js";
 import { deckTemplate, handTemplate } from "./hand.js";
@@ -31,6 +31,7 @@ export function createDrawing(hosts, api, current, does) {
   const enlarged = createEnlarged({ close: t("nav.close") });
   /** What the camera has framed: it moves when this changes. */
   let framed = "";
+  let laid = 0;
 
   putSprite();
   render(frameTemplate(t), hosts.board);
@@ -107,14 +108,17 @@ export function createDrawing(hosts, api, current, does) {
       drawTip(part("fb-tip"), table, t);
       svg.classList.toggle("has-hand", table.piece !== null);
     },
-    /** Shows the whole garden, once a turn. @param {Table} table */
+    /** Shows the whole garden once a turn, and when a tile is laid out of sight. @param {Table} table */
     frame(table) {
       const { view, seat } = table;
-      const now = [seat, Math.min(view.committed, view.at)].join(" ");
-      if (now !== framed) {
-        framed = now;
-        camera.frame(widened(gardenBounds(ownGarden(table)), 0.5));
+      const garden = ownGarden(table);
+      const turn = [seat, Math.min(view.committed, view.at)].join(" ");
+      const last = boundsOf(garden.tiles.at(-1)?.squares ?? []);
+      const outside = last && garden.tiles.length !== laid && !camera.sees(widened(last, 0.5));
+      if (turn !== framed || outside) {
+        camera.frame(widened(gardenBounds(garden), 0.5), Boolean(outside));
       }
+      [framed, laid] = [turn, garden.tiles.length];
     },
     /** Brings the tile in hand into sight. @param {{ corner: string, rows: number, columns: number }} ghost */
     reveal({ corner, rows, columns }) {
