@@ -89,12 +89,13 @@ export function createController(engine, first, screen) {
    * Changes the game by one request, when its turn has come.
    *
    * @param {Record<string, unknown>} request
+   * @param {() => boolean} [wanted] false if it has nothing left to do by then
    * @returns {Promise<Reply | null>} null if it was refused
    */
-  async function change(request) {
+  async function change(request, wanted = () => true) {
     const done = await inTurn(async () => {
       // What waited while the table was left would change another game.
-      const reply = closed ? null : await engine.call(request);
+      const reply = closed || !wanted() ? null : await engine.call(request);
       if (closed || !reply) {
         return null;
       }
@@ -188,7 +189,8 @@ export function createController(engine, first, screen) {
     play(move, confirm) {
       return change({ op: "play", move, confirm });
     },
-    confirm: () => change({ op: "confirm" }),
+    // The second click of a double click comes when the turn is over already.
+    confirm: () => change({ op: "confirm" }, () => now.status === "confirm"),
     undo: () => change({ op: "undo" }),
     redo: () => change({ op: "redo" }),
     lift: () => change({ op: "lift" }),
