@@ -4,6 +4,7 @@
  * @module
  */
 import { html } from "lit-html";
+import { icon } from "../icons.js";
 import * as notices from "../notices.js";
 import { copy, share } from "../setup.js";
 import { showShortcuts } from "../shortcuts.js";
@@ -13,6 +14,7 @@ import { t } from "../words.js";
 /** @typedef {import("../shell.js").Shell} Shell */
 /** @typedef {import("../engine.js").Engine} Engine */
 /** @typedef {import("../../types.d.ts").View} View */
+/** @typedef {import("./screen.js").Table} Table */
 
 /**
  * The set-up of a game that is played; its seed is known when it is over.
@@ -51,6 +53,35 @@ export function again(shell, { view, id, engine, same = false }) {
     });
   }
   begin(shell, same ? setup : { ...setup, seed: "" });
+}
+
+/**
+ * The button that plays again with another deal.
+ *
+ * @param {Table} table
+ * @param {string} label
+ * @param {string} look
+ */
+export const newGame = (
+  { shell, controller, id, engine },
+  label,
+  look,
+) => html`<button type="button"
+  class="button ${look}" data-action="new" aria-label=${label}
+  @click=${() => again(shell, { view: controller.now, id, engine })}>${icon("plus")}<span>${label}</span></button>`;
+
+/**
+ * What can be done when a game is over.
+ *
+ * @param {Table} table
+ */
+export function endActions(table) {
+  const { shell, controller, id, engine } = table;
+  const same = () => again(shell, { view: controller.now, id, engine, same: true });
+  return html`
+    ${newGame(table, t("end.new"), "primary")}
+    <button type="button" class="button" @click=${same}>${t("end.same")}</button>
+    <button type="button" class="button" @click=${() => controller.look(0)}>${t("end.look")}</button>`;
 }
 
 /** @param {Engine} engine */

@@ -4,6 +4,7 @@
  * @module
  */
 import { settings } from "../settings.js";
+import { focusMoveBox } from "./move-box.js";
 
 /**
  * Makes the handler of keys.
@@ -75,8 +76,4 @@ export function tableKeys({ controller, act, undo, hurry, busy, leave }) {
     };
     return looks[key];
   }
-}
-
-function focusMoveBox() {
-  /** @type {HTMLElement | null} */ (document.querySelector("input[name=move]"))?.focus();
 }

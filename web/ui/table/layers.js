@@ -1,0 +1,77 @@
+/**
+ * What lies over the table and how it is left again: the sheet, score lines, the past, a motion.
+ *
+ * @module
+ */
+
+/** @typedef {import("./screen.js").Table} Table */
+
+/**
+ * @param {Table} table
+ * @param {boolean} open
+ */
+export function openSheet(table, open) {
+  table.sheet = open;
+  table.redraw();
+  const focus = open ? `#tab-${table.tab}` : ".bar [aria-controls=side]";
+  /** @type {HTMLElement | null} */ (document.querySelector(focus))?.focus();
+}
+
+/**
+ * Whatever is pressed skips what moves, and closes the scores that lie over the table.
+ *
+ * @param {Table} table
+ * @param {Event} event
+ */
+export function pressed(table, event) {
+  hurry(table);
+  const { scores } = table;
+  const within = /** @type {Element} */ (event.target).closest(".scores");
+  if (!within && (scores.open || scores.unfolded)) {
+    scores.open = "";
+    scores.unfolded = false;
+    table.redraw();
+  }
+}
+
+/**
+ * Whether something can be skipped.
+ *
+ * @param {Table} table
+ */
+export const busy = ({ moving, status, ending }) =>
+  moving || status === "thinking" || Boolean(ending?.counting);
+
+/**
+ * Skips what moves.
+ *
+ * @param {Table} table
+ */
+export function hurry(table) {
+  if (!table.ending?.skip() && busy(table)) {
+    table.controller.skip();
+  }
+}
+
+/**
+ * Leaves what was entered last: a piece in hand, the sheet, the score lines, the past.
+ *
+ * @param {Table} table
+ */
+export function leaveOne(table) {
+  const { controller, mounted, scores } = table;
+  if (mounted.release()) {
+    return;
+  }
+  if (table.sheet) {
+    openSheet(table, false);
+  } else if (scores.open || scores.unfolded) {
+    scores.unfolded = Boolean(scores.open) && scores.unfolded;
+    scores.open = "";
+    table.redraw();
+  } else if (controller.shown.at < controller.now.ply) {
+    controller.look(controller.now.ply);
+  } else {
+    hurry(table);
+  }
+}
