@@ -139,7 +139,7 @@ def test_an_illegal_space_says_why_and_the_turn_goes_on(table: Table) -> None:
     expect(page.locator("[data-legal]")).to_have_count(0)
 
 
-def test_moves_are_taken_back_and_brought_back_by_letters(table: Table) -> None:
+def test_moves_are_taken_back_and_brought_back_by_keys(table: Table) -> None:
     session = sitting("person", "greedy", moves=8, seed="letters")
     table.load(session)
     page = table.page
@@ -148,7 +148,7 @@ def test_moves_are_taken_back_and_brought_back_by_letters(table: Table) -> None:
     table.wait_ply(9, "confirm")
     page.keyboard.press("u")
     table.wait_ply(8, "ready")
-    page.keyboard.press("r")
+    page.keyboard.press("Control+y")
     table.wait_ply(9, "confirm")
     page.keyboard.press("Control+z")
     table.wait_ply(8, "ready")
@@ -199,7 +199,7 @@ def test_the_keys_are_listed_under_the_question_mark(table: Table) -> None:
     page.keyboard.press("?")
     dialog = page.get_by_role("dialog", name="Keyboard shortcuts")
     expect(dialog).to_be_visible()
-    for key in ("U", "R", "M", "?", "Esc"):
+    for key in ("U", "Ctrl+Y", "M", "?", "Esc"):
         expect(dialog.get_by_text(key, exact=True).first).to_be_visible()
     # Nothing below hears a key.
     page.keyboard.press("u")

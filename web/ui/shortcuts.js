@@ -17,7 +17,7 @@ const GROUPS = {
   game: [
     ["Enter", "confirm"],
     ["U", "undo"],
-    ["R", "redo"],
+    ["Ctrl+Y", "redo"],
     ["M", "type"],
     ["Space", "skip"],
     ["?", "list"],

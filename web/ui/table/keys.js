@@ -60,7 +60,7 @@ export function tableKeys({ controller, act, undo, hurry, busy, leave }) {
       return free && now.status === "confirm" ? controller.confirm : undefined;
     }
     /** @type {Record<string, () => unknown>} */
-    const letters = { u: undo, r: controller.redo, m: focusMoveBox };
+    const letters = { u: undo, m: focusMoveBox };
     if (key.length === 1) {
       return settings.keys ? letters[key] : undefined;
     }
