@@ -37,29 +37,14 @@ export async function openPlay(shell, id, { reply, steal = false }, current) {
     alert(error ? explain(error) : t("kept.unknown"));
     return null;
   }
-  const [game, { games }] = await Promise.all([shell.game(found.value.game), shell.describe()]);
+  const game = await shell.game(found.value.game);
   if (!current()) {
     return null;
   }
   if (!game) {
     throw new Error(`no view of ${found.value.game}`);
   }
-  const meta = games.find((/** @type {any} */ one) => one.id === game.id);
-  const rules = countedRules(meta, found.value.observation.options ?? {});
-  return openTable(shell, { id, game, rules, reply: found, engine });
-}
-
-/**
- * The rules of the score that this game counts: one that has the name of an option only with it.
- *
- * @param {import("../types.d.ts").GameMeta} meta
- * @param {Record<string, unknown>} chosen
- */
-function countedRules({ rules, options }, chosen) {
-  return rules.filter((rule) => {
-    const option = options.find(({ key }) => key === rule);
-    return !option || Boolean(chosen[rule] ?? option.default);
-  });
+  return openTable(shell, { id, game, reply: found, engine });
 }
 
 /**

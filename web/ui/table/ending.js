@@ -20,15 +20,14 @@ const LINE_MS = 420;
 /**
  * @param {object} table
  * @param {GameModule} table.game
- * @param {string[]} table.rules
  * @param {View} table.view the game at its end
  * @param {(cells: string[] | null) => void} table.light
  * @param {() => void} table.redraw
  * @param {(sentence: string) => void} table.done what is to be said when all is counted
  */
-export function createEnding({ game, rules, view, light, redraw, done }) {
+export function createEnding({ game, view, light, redraw, done }) {
   /** @type {{ seat: number, rule: string, line: ScoreLine }[]} */
-  const steps = rules.flatMap((rule) =>
+  const steps = view.rules.flatMap((rule) =>
     view.scores.flatMap(({ lines }, seat) =>
       lines
         .filter((line) => line.rule === rule && line.points)
@@ -85,10 +84,7 @@ export function createEnding({ game, rules, view, light, redraw, done }) {
     },
     /** @param {unknown} actions */
     template: (actions) =>
-      template(
-        { game, rules, view, remark, steps, counted, counting: timer !== undefined },
-        actions,
-      ),
+      template({ game, view, remark, steps, counted, counting: timer !== undefined }, actions),
   };
 }
 
@@ -113,11 +109,11 @@ function verdict(game, view) {
 }
 
 /**
- * @param {{ game: GameModule, rules: string[], view: View, remark: string, counted: number, counting: boolean,
+ * @param {{ game: GameModule, view: View, remark: string, counted: number, counting: boolean,
  *   steps: { seat: number, rule: string, line: ScoreLine }[] }} all
  * @param {unknown} actions
  */
-function template({ game, rules, view, remark, steps, counted, counting }, actions) {
+function template({ game, view, remark, steps, counted, counting }, actions) {
   const so = steps.slice(0, counted);
   const last = so.at(-1);
   const winners = view.outcome?.winners ?? [];
@@ -147,7 +143,7 @@ function template({ game, rules, view, remark, steps, counted, counting }, actio
           return html`<th scope="col" class=${!counting && winners.includes(seat) ? "won" : ""}>
             ${sign(seat, game.seat(seat, t).colour)}<span>${name}</span></th>`;
         })}</tr></thead>
-        <tbody>${rules.map(
+        <tbody>${view.rules.map(
           (rule) => html`<tr class=${counting && last?.rule === rule ? "now" : ""}>
             <th scope="row">${ruleName(view.game, rule)}</th>
             ${view.seats.map((_, seat) => html`<td>${points(seat, rule)}</td>`)}</tr>`,

@@ -15,7 +15,6 @@ import { kindOf, nameOf, ruleName } from "./names.js";
 /**
  * @typedef {object} PanelState
  * @property {GameModule} game
- * @property {string[]} rules in the order in which they are counted
  * @property {View} view the position that is shown
  * @property {View} now
  * @property {string} open `seat:rule` of the part whose lines are shown
@@ -61,7 +60,7 @@ export function panels(state) {
  * @param {number} seat
  */
 function panel(state, seat) {
-  const { game, rules, view, now } = state;
+  const { game, view, now } = state;
   const { colour } = game.seat(seat, t);
   const { total, lines } = view.scores[seat];
   const turn = now.to_move === seat && now.status !== "over";
@@ -77,7 +76,7 @@ function panel(state, seat) {
         <span class="total"><span class="unseen">${t("score.total")} </span><b data-total>${total}</b></span>
       </header>
       <div class="parts">
-        ${rules.map((rule) =>
+        ${view.rules.map((rule) =>
           part(
             state,
             seat,

@@ -110,11 +110,10 @@ function prepareEnding(table, now, before) {
  * @param {View} view
  */
 function endingOf(table, view) {
-  const { game, rules, scores } = table;
+  const { game, scores } = table;
   scores.open = "";
   return createEnding({
     game,
-    rules,
     view,
     light: scores.light,
     redraw: scores.redraw,

@@ -28,7 +28,6 @@ import { watchStorage } from "./storage.js";
  * @typedef {object} Opening
  * @property {string} id of the save
  * @property {GameModule} game
- * @property {string[]} rules of the score, in the order in which they are counted
  * @property {import("../../engine/worker.js").Reply} reply the first position
  * @property {import("../engine.js").Engine} engine
  */
@@ -40,7 +39,6 @@ import { watchStorage } from "./storage.js";
  * @property {Shell} shell
  * @property {string} id of the save
  * @property {GameModule} game
- * @property {string[]} rules
  * @property {import("../engine.js").Engine} engine
  * @property {import("./controller.js").Controller} controller
  * @property {ReturnType<typeof createCurtain>} curtain
@@ -67,10 +65,10 @@ import { watchStorage } from "./storage.js";
  * @returns {import("../shell.js").Screen}
  */
 export function openTable(shell, opening) {
-  const { id, game, rules, reply, engine } = opening;
+  const { id, game, reply, engine } = opening;
   const storage = watchStorage(shell, engine, id);
   // Its parts know each other, so they come one by one.
-  const table = /** @type {Table} */ ({ shell, id, game, rules, engine, act, ending: null });
+  const table = /** @type {Table} */ ({ shell, id, game, engine, act, ending: null });
   Object.assign(table, { tab: "moves", sheet: false, hint: "", status: "" });
   Object.assign(table, { moving: false, left: false });
   table.controller = createController(engine, reply.value, {
@@ -88,7 +86,6 @@ export function openTable(shell, opening) {
   table.redraw = () => redraw(table);
   table.scores = {
     game,
-    rules,
     view: reply.value,
     now: reply.value,
     open: "",
