@@ -4,6 +4,8 @@
  * @module
  */
 
+import { unlatch } from "./panels.js";
+
 /** @typedef {import("./screen.js").Table} Table */
 
 /**
@@ -28,6 +30,7 @@ export function pressed(table, event) {
   const { scores } = table;
   const within = /** @type {Element} */ (event.target).closest(".scores");
   if (!within && (scores.open || scores.unfolded)) {
+    unlatch(scores);
     scores.open = "";
     scores.unfolded = false;
     table.redraw();
@@ -54,7 +57,7 @@ export function hurry(table) {
 }
 
 /**
- * Leaves what was entered last: a piece in hand, the sheet, the score lines, the past.
+ * Leaves what was entered last: a piece in hand, the sheet, a latched line, the lines, the past.
  *
  * @param {Table} table
  */
@@ -65,6 +68,8 @@ export function leaveOne(table) {
   }
   if (table.sheet) {
     openSheet(table, false);
+  } else if (unlatch(scores)) {
+    table.redraw();
   } else if (scores.open || scores.unfolded) {
     scores.unfolded = Boolean(scores.open) && scores.unfolded;
     scores.open = "";

@@ -19,6 +19,7 @@ import { kindOf, nameOf, ruleName } from "./names.js";
  * @property {View} now
  * @property {string} open `seat:rule` of the part whose lines are shown
  * @property {boolean} unfolded on a small screen: the score line is open
+ * @property {{ key: string, cells: string[] } | null} latched the line that keeps its cells lit
  * @property {(cells: string[] | null) => void} light
  * @property {() => void} redraw
  */
@@ -30,15 +31,30 @@ export function sum(lines) {
 }
 
 /**
- * Lights cells while something is pointed at or focused.
+ * Lights cells while something is pointed at or focused; then again those of the latched line.
  *
- * @param {PanelState["light"]} light
+ * @param {PanelState} state
  * @param {string[]} cells
  */
-const lighting = (light, cells) => ({
-  on: () => light(cells.length ? cells : null),
-  off: () => light(null),
-});
+const lighting = (state, cells) => {
+  const off = () => state.light(state.latched?.cells ?? null);
+  return { on: () => (cells.length ? state.light(cells) : off()), off };
+};
+
+/**
+ * Lets go of the latched line.
+ *
+ * @param {PanelState} state
+ * @returns {boolean} whether there was one
+ */
+export function unlatch(state) {
+  const was = state.latched !== null;
+  if (was) {
+    state.latched = null;
+    state.light(null);
+  }
+  return was;
+}
 
 /** @param {PanelState} state */
 export function panels(state) {
@@ -96,12 +112,13 @@ function panel(state, seat) {
  * @param {ScoreLine[]} lines
  */
 function part(state, seat, rule, lines) {
-  const { game, view, light, redraw } = state;
+  const { view, redraw } = state;
   const key = `${seat}:${rule}`;
   const { known, secret } = sum(lines);
-  const lit = lighting(light, [...new Set(lines.flatMap((line) => line.cells))]);
+  const lit = lighting(state, [...new Set(lines.flatMap((line) => line.cells))]);
   const toggle = () => {
     state.open = state.open === key ? "" : key;
+    unlatch(state);
     redraw();
   };
   // Points of null are a secret, and tell that there is one.
@@ -116,7 +133,7 @@ function part(state, seat, rule, lines) {
       </button>
       ${
         state.open === key
-          ? html`<ul class="lines">${telling.map((line) => row(game, view, line, light))}
+          ? html`<ul class="lines">${telling.map((line) => row(state, `${key}:${line.key}`, line))}
               ${telling.length ? nothing : html`<li class="soft">${t("score.none")}</li>`}</ul>`
           : nothing
       }
@@ -130,14 +147,29 @@ export const points = (value) =>
     : html`${value}`;
 
 /**
- * @param {GameModule} game
- * @param {View} view
+ * A line of the score: pressed, it keeps its cells lit until it is pressed again.
+ *
+ * @param {PanelState} state
+ * @param {string} key
  * @param {ScoreLine} line
- * @param {PanelState["light"]} light
  */
-function row(game, view, line, light) {
-  const lit = lighting(light, line.cells);
-  return html`<li><button type="button" class="line" @mouseenter=${lit.on} @mouseleave=${lit.off}
-    @focus=${lit.on} @blur=${lit.off}><span>${game.describeLine(line, view, t)}</span>
-    <b>${points(line.points)}</b></button></li>`;
+function row(state, key, line) {
+  const { game, view, latched, redraw } = state;
+  const text = html`<span>${game.describeLine(line, view, t)}</span> <b>${points(line.points)}</b>`;
+  if (!line.cells.length) {
+    return html`<li class="line">${text}</li>`;
+  }
+  const pressed = latched?.key === key;
+  const lit = lighting(state, line.cells);
+  const press = () => {
+    if (pressed) {
+      unlatch(state);
+    } else {
+      state.latched = { key, cells: line.cells };
+      state.light(line.cells);
+    }
+    redraw();
+  };
+  return html`<li><button type="button" class="line" aria-pressed=${pressed} @click=${press}
+    @mouseenter=${lit.on} @mouseleave=${lit.off} @focus=${lit.on} @blur=${lit.off}>${text}</button></li>`;
 }

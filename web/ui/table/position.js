@@ -11,6 +11,7 @@ import { drawPrompt, redraw } from "./layout.js";
 import { spoken } from "./log.js";
 import { clearMoveBox } from "./move-box.js";
 import { situation } from "./names.js";
+import { unlatch } from "./panels.js";
 
 /** @typedef {import("./screen.js").Table} Table */
 /** @typedef {import("../../types.d.ts").View} View */
@@ -32,6 +33,8 @@ export async function drawPosition(table, now, shown, fresh) {
   if (now.status === "curtain") {
     dropCurtain(table, now);
   }
+  // What a line counts may have changed.
+  unlatch(scores);
   scores.view = shown;
   scores.now = now;
   const before = table.status;

@@ -90,6 +90,7 @@ export function openTable(shell, opening) {
     now: reply.value,
     open: "",
     unfolded: false,
+    latched: null,
     light: (cells) => table.mounted.light(cells),
     redraw: table.redraw,
   };
