@@ -13,7 +13,7 @@ import pytest
 from conftest import SUB_PATH
 from playwright.sync_api import Browser, Locator, Page, expect
 from server import Site
-from table import Table, legal, sitting, words
+from table import WATCH_FILES, Table, legal, sitting, words
 
 from py_engine.words import sentence
 
@@ -292,6 +292,18 @@ def test_a_game_that_cannot_be_kept_goes_on_and_says_so(
     page.get_by_role("button", name="Back").click()
     table.wait_ply(4, "ready")
     assert table.save() == save
+    # Another game does not take its place unasked.
+    table.go("#/games", "setup")
+    other = json.dumps(sitting("person", "greedy", moves=2).save())
+    page.get_by_label("Or a pasted record").fill(other)
+    page.get_by_role("button", name="Open", exact=True).click()
+    question = page.get_by_role("dialog", name="The game that is played would be lost")
+    question.get_by_role("button", name="Cancel").click()
+    page.get_by_role("button", name="Open", exact=True).click()
+    page.evaluate(WATCH_FILES)
+    question.get_by_role("button", name="Save it as a file, then open").click()
+    assert json.loads(page.evaluate("self.filed")) == save
+    table.wait_ply(2, "ready")
     context.close()
 
 

@@ -6,8 +6,9 @@
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { alert, calm } from "./announce.js";
+import { ask } from "./ask.js";
 import * as notices from "./notices.js";
-import { offer } from "./table/actions.js";
+import { exportGame, offer } from "./table/actions.js";
 import { nameOf } from "./table/names.js";
 import { ago, explain, listed, t } from "./words.js";
 
@@ -67,6 +68,9 @@ export async function openKept(shell) {
   async function load(text) {
     calm();
     await shell.wait();
+    if (shell.unsaved && !(await mayDisplace(await shell.ready))) {
+      return;
+    }
     const reply = await shell.ask({ op: "load", save: text });
     if (reply.ok) {
       // What the browser would not keep is in the worker only.
@@ -89,6 +93,26 @@ export async function openKept(shell) {
       open = false;
     },
   };
+}
+
+/**
+ * Whether a game that the browser would not keep may be given up; offers it as a file first.
+ *
+ * @param {import("./engine.js").Engine} engine
+ */
+async function mayDisplace(engine) {
+  const answer = await ask({
+    title: t("kept.displace"),
+    text: t("kept.displace_text"),
+    answers: [
+      ["export", t("kept.displace_export")],
+      ["open", t("kept.displace_open")],
+    ],
+  });
+  if (answer === "export") {
+    await exportGame(engine);
+  }
+  return answer !== "";
 }
 
 /**
@@ -122,7 +146,8 @@ function template(shell, saves, does) {
       }
       <fieldset class="choice import"><legend>${t("kept.import")}</legend>
         <label class="row"><span class="name">${t("kept.file")}<small>${t("kept.file_hint")}</small></span>
-          <input type="file" name="save" accept=".json,application/json" @change=${file} /></label>
+          <input type="file" name="save" accept=".json,application/json" class="unseen" @change=${file} />
+          <span class="button">${t("kept.choose")}</span></label>
         <form @submit=${paste}>
           <label class="row tall"><span class="name">${t("kept.paste")}</span>
             <textarea name="record" rows="3" spellcheck="false"></textarea></label>
