@@ -47,7 +47,7 @@ export function side({ tab, open, choose, close, content }) {
         (
           name,
         ) => html`<div role="tabpanel" class="panel-${name}" id="panel-${name}" aria-labelledby="tab-${name}"
-          ?hidden=${name !== tab}>${name === tab || name === "moves" ? content[name]() : nothing}</div>`,
+          tabindex=${name === "unseen" ? 0 : nothing} ?hidden=${name !== tab}>${name === tab || name === "moves" ? content[name]() : nothing}</div>`,
       )}
     </section>`;
 }
