@@ -85,15 +85,23 @@ class Table:
 
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
+        self.language = "en"
         page.set_default_timeout(ACTION_MS)
         self.url = url
+
+    def t(self, key: str) -> str:
+        """Return a message of the page in the language that is spoken."""
+        found: Any = words(self.language)
+        for part in key.split("."):
+            found = found[part]
+        return str(found)
 
     # Going to places
 
     def go(self, route: str, *states: str) -> str:
         """Go to an address within the page; returns the state that it comes to."""
         if self.page.url == self.url + route:
-            self.page.goto(self.url + "#/settings")
+            self.page.goto(self.url + ("#/" if route == "#/settings" else "#/settings"))
         self.page.evaluate("() => { document.body.dataset.state = 'left'; }")
         self.page.goto(self.url + route)
         return wait_state(self.page, *(states or (*RESTING, "setup")))
@@ -107,8 +115,8 @@ class Table:
         save = save.save() if isinstance(save, Session) else save
         text = save if isinstance(save, str) else json.dumps(save)
         self.go("#/games", "setup")
-        self.page.get_by_label("Or a pasted record").fill(text)
-        self.page.get_by_role("button", name="Open", exact=True).click()
+        self.page.get_by_label(self.t("kept.paste")).fill(text)
+        self.page.get_by_role("button", name=self.t("kept.open_pasted"), exact=True).click()
         return wait_state(self.page, *RESTING)
 
     def wait(self, *states: str) -> str:
@@ -119,6 +127,14 @@ class Table:
         """Wait for a ply, in one of these states."""
         chosen = [f'body[data-ply="{ply}"][data-state="{state}"]' for state in states or RESTING]
         self.page.wait_for_selector(",".join(chosen), state="attached")
+
+    def speak(self, language: str) -> None:
+        """Choose a language on the settings screen."""
+        self.go("#/settings", "setup")
+        select = self.page.get_by_label(self.t("settings.language"))
+        select.select_option(language)
+        self.language = language
+        expect(self.page.get_by_role("heading", level=1)).to_have_text(self.t("settings.title"))
 
     # Looking
 
@@ -179,16 +195,16 @@ class Table:
     def save(self) -> dict[str, Any]:
         """Save the game as a file, and return what is in it."""
         self.page.evaluate(WATCH_FILES)
-        self.menu("Save as a file")
+        self.menu(self.t("game.export"))
         return json.loads(self.page.evaluate("self.filed"))
 
     def menu(self, name: str) -> None:
         """Choose from what can be done with the game."""
-        tab = self.page.get_by_role("tab", name="Game")
+        tab = self.page.get_by_role("tab", name=self.t("side.game"))
         if not tab.is_visible():
-            self.page.get_by_role("button", name="More").click()
+            self.page.get_by_role("button", name=self.t("bar.more")).click()
         tab.click()
-        panel = self.page.get_by_role("tabpanel", name="Game")
+        panel = self.page.get_by_role("tabpanel", name=self.t("side.game"))
         panel.get_by_role("button", name=name, exact=True).click()
 
     # Doing

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
+from screens import SCREENS, confirm, curtain, home, over, ready, shortcuts
 from table import Table, legal, sitting
 
 PHONE = {"width": 390, "height": 844}
@@ -255,66 +256,6 @@ def test_the_page_may_be_enlarged(phone: Table) -> None:
     viewport = phone.page.locator("meta[name=viewport]").get_attribute("content") or ""
     assert "user-scalable" not in viewport
     assert "maximum-scale" not in viewport
-
-
-# Screens
-
-
-def home(table: Table) -> None:
-    table.go("#/", "setup")
-
-
-def setup(table: Table) -> None:
-    table.go("#/setup/seikatsu", "setup")
-
-
-def settings(table: Table) -> None:
-    table.go("#/settings", "setup")
-
-
-def rules(table: Table) -> None:
-    table.go("#/rules/seikatsu", "setup")
-
-
-def games(table: Table) -> None:
-    table.go("#/games", "setup")
-
-
-def ready(table: Table) -> None:
-    table.load(sitting("person", "greedy", "random", moves=9, fountains=True))
-
-
-def confirm(table: Table) -> None:
-    session = sitting("person", "greedy", moves=8)
-    table.load(session)
-    table.lay(legal(session)[0])
-
-
-def curtain(table: Table) -> None:
-    table.load(sitting("person", "person", moves=8))
-
-
-def over(table: Table) -> None:
-    table.load(sitting("person", "greedy", "random", moves=99, fountains=True))
-
-
-def shortcuts(table: Table) -> None:
-    settings(table)
-    table.page.get_by_role("button", name="Keys").click()
-
-
-SCREENS: list[Callable[[Table], None]] = [
-    home,
-    setup,
-    settings,
-    rules,
-    games,
-    ready,
-    confirm,
-    curtain,
-    over,
-    shortcuts,
-]
 
 
 def main_button(table: Table, screen: Callable[..., None]) -> Locator | None:
