@@ -347,14 +347,16 @@ def check() -> None:
 
 
 def bench(arguments: list[str]) -> None:
-    """Measure the engine, the start and a round trip, as ratios within one run."""
+    """Measure the engine, the start and a round trip, as ratios within one run; then the page."""
     build()
     set_up_browsers()
+    env = {**os.environ, "PYTHONPATH": str(ROOT)}
     engine = ROOT / "tests/bench_engine.py"
     if engine.exists():
-        run(BIN / "python", engine, env={**os.environ, "PYTHONPATH": str(ROOT)})
+        run(BIN / "python", engine, env=env)
     (wheel,) = ENGINE_SOURCE.glob("*.whl")
     run(BIN / "python", ROOT / "e2e/bench_start.py", DIST, WEB, wheel, *arguments)
+    run(BIN / "python", ROOT / "e2e/bench_page.py", DIST, *arguments, env=env)
 
 
 def main() -> int:

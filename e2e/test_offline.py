@@ -6,9 +6,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from conftest import keep_offline, wait_state
-from playwright.sync_api import Page
+from conftest import keep_offline
+from playwright.sync_api import Page, expect
+from screens import games, home, rules, settings, setup
 from server import Site
+from table import Table, legal, sitting
 
 CONTROLLED = "navigator.serviceWorker.controller !== null"
 WAITING = """async () => {
@@ -37,14 +39,30 @@ def network(site: Site) -> Iterator[Site]:
 
 
 def test_after_the_first_visit_the_page_starts_without_a_network(
-    page: Page, open_game: Callable[..., str], network: Site
+    page: Page, url: str, network: Site
 ) -> None:
-    open_game(page)
+    table = Table(page, url)
+    page.goto(url)
+    session = sitting("person", "greedy", moves=8, seed="offline")
+    table.load(session)
     keep_offline(page)
     network.stop()
     page.reload()
-    assert wait_state(page, "ready", "confirm", "curtain", "failed") != "failed"
+    # The game goes on, and the computer answers.
+    table.wait_ply(8, "ready")
     assert page.evaluate(CONTROLLED)
+    move = legal(session)[0]
+    table.lay(move)
+    assert table.confirm() == "ready"
+    table.wait_ply(10)
+    assert table.log()[8] == move
+    page.reload()
+    table.wait_ply(10, "ready")
+    # So does every other screen, and another game.
+    for screen in (home, setup, rules, settings, games):
+        screen(table)
+        expect(page.get_by_role("heading", level=1)).to_be_visible()
+    assert table.start("players=3&seats=person,greedy,random") == "ready"
 
 
 def test_everything_is_asked_for_below_the_pages_own_folder(
