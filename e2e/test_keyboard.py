@@ -259,3 +259,22 @@ def test_the_focus_is_never_lost_in_a_turn(table: Table) -> None:
     expect(page.get_by_role("link", name="Skip to the content")).not_to_be_focused()
     page.keyboard.press("1")
     assert focused(table)["legal"]
+
+
+def test_a_score_line_keeps_its_cells_lit_until_it_is_pressed_again(table: Table) -> None:
+    table.load(sitting("person", "greedy", moves=12))
+    page = table.page
+    page.get_by_role("button", name="Birds").first.click()
+    line = page.get_by_role("list").get_by_role("button", name="white-eye beside").first
+    lit = page.locator("[data-cell].is-lit")
+    line.press("Enter")
+    expect(line).to_have_attribute("aria-pressed", "true")
+    line.blur()
+    expect(lit).to_have_count(2)
+    line.press("Enter")
+    expect(line).to_have_attribute("aria-pressed", "false")
+    line.press("Enter")
+    page.keyboard.press("Escape")
+    expect(line).to_have_attribute("aria-pressed", "false")
+    line.blur()
+    expect(lit).to_have_count(0)
