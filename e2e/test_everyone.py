@@ -27,7 +27,7 @@ SAID = """() => {
   }
   return said.join("\\n");
 }"""
-KEYS = {"Enter", "Esc", "Tab", "Space", "Home", "End"}
+KEYS = {"Ctrl", "Enter", "Esc", "Tab", "Space", "Home", "End"}
 OWN_NAMES = {"English", "Parterre"}
 LATIN = re.compile(r"[A-Za-z]{3,}")
 
