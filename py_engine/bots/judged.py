@@ -10,7 +10,7 @@ from ..protocol import Game
 from . import Budget, Thinking, Thought
 from .search import Evaluation
 
-BEGINNERS_DOUBT = 4.0
+BEGINNERS_DOUBT = 5.0
 """How far off, in points, a beginner may judge a move."""
 
 

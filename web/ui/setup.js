@@ -126,6 +126,7 @@ function form(shell, all) {
       <fieldset class="choice">
         <legend>${t("setup.seats")}</legend>
         ${choice.seats.slice(0, choice.players).map((_, seat) => seatRow(all, seat))}
+        <p><small>${t("setup.levels")}</small></p>
       </fieldset>
       <fieldset class="choice">
         <legend>${t("setup.options")}</legend>

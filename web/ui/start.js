@@ -63,9 +63,15 @@ async function completed(shell, setup) {
  * @param {Setup} setup
  */
 export function begin(shell, setup) {
-  shell.request = setup;
-  shell.go(`#/new/${setup.game}`);
+  // A second click while a game is being dealt is no wish for a second game.
+  if (!starting) {
+    starting = true;
+    shell.request = setup;
+    shell.go(`#/new/${setup.game}`);
+  }
 }
+
+let starting = false;
 
 /**
  * Starts what `#/new/` asks for; what is wrong opens the set-up screen.
@@ -74,7 +80,20 @@ export function begin(shell, setup) {
  * @param {import("./route.js").Route} route
  * @param {() => boolean} current
  */
-export async function startGame(shell, { id, params }, current) {
+export async function startGame(shell, route, current) {
+  try {
+    await deal(shell, route, current);
+  } finally {
+    starting = false;
+  }
+}
+
+/**
+ * @param {Shell} shell
+ * @param {import("./route.js").Route} route
+ * @param {() => boolean} current
+ */
+async function deal(shell, { id, params }, current) {
   const asked = shell.request;
   shell.request = null;
   await shell.wait();

@@ -40,6 +40,8 @@ export function createEnding({ game, view, light, redraw, done }) {
   /** @type {ReturnType<typeof setTimeout> | undefined} */
   let timer;
 
+  /** A low window shows the whole count, and at its end the buttons. */
+  const show = () => document.querySelector(".ending")?.scrollIntoView({ block: "nearest" });
   const finish = () => {
     clearTimeout(timer);
     timer = undefined;
@@ -48,6 +50,7 @@ export function createEnding({ game, view, light, redraw, done }) {
     const { title, reason } = verdict(game, view);
     done([title, reason, remark].filter(Boolean).join(" "));
     redraw();
+    show();
   };
   const next = () => {
     counted += 1;
@@ -66,6 +69,7 @@ export function createEnding({ game, view, light, redraw, done }) {
       if (wantsMotion() && steps.length) {
         counted = 0;
         next();
+        show();
       } else {
         finish();
       }

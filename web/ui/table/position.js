@@ -120,7 +120,10 @@ function endingOf(table, view) {
     view,
     light: scores.light,
     redraw: scores.redraw,
-    done: say,
+    done(sentence) {
+      say(sentence);
+      table.counted();
+    },
   });
 }
 

@@ -46,6 +46,7 @@ import { watchStorage } from "./storage.js";
  * @property {import("../../types.d.ts").GameHosts} hosts
  * @property {import("../../types.d.ts").MountedGame} mounted
  * @property {import("./ending.js").Ending | null} ending
+ * @property {() => void} counted what happens when the end has been counted out
  * @property {import("./side.js").Tab} tab
  * @property {boolean} sheet whether the sheet is open
  * @property {string} hint what the game's view says is next
@@ -70,7 +71,7 @@ export function openTable(shell, opening) {
   // Its parts know each other, so they come one by one.
   const table = /** @type {Table} */ ({ shell, id, game, engine, act, ending: null });
   Object.assign(table, { tab: "moves", sheet: false, hint: "", status: "" });
-  Object.assign(table, { moving: false, left: false });
+  Object.assign(table, { moving: false, left: false, counted: storage.counted });
   table.controller = createController(engine, reply.value, {
     draw: (...position) => drawPosition(table, ...position),
     skip: () => table.mounted.skip(),

@@ -42,18 +42,22 @@ export function watchStorage(shell, engine, id) {
           });
         }
       }
-      if (shell.mayEvict && value?.status === "over" && !recall("evict_said", false)) {
+      const committed = value?.committed ?? value?.view?.committed ?? 0;
+      if (!asked && storage === "ok" && committed > 0) {
+        asked = true;
+        persist();
+      }
+    },
+
+    /** A game has been counted out: a browser that may clear it is told of once, after the count. */
+    counted() {
+      if (shell.mayEvict && !recall("evict_said", false)) {
         remember("evict_said", true);
         notices.notify({
           id: "evict",
           text: () => t("storage.evict"),
           action: { label: () => t("game.export"), act: () => exportGame(engine) },
         });
-      }
-      const committed = value?.committed ?? value?.view?.committed ?? 0;
-      if (!asked && storage === "ok" && committed > 0) {
-        asked = true;
-        persist();
       }
     },
   };
