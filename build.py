@@ -314,14 +314,15 @@ def test(arguments: list[str]) -> None:
     options = [text for text in arguments if text not in paths]
     inside = [path for path in paths or ["tests"] if not path.startswith("e2e")]
     pages = [path for path in paths or ["e2e"] if path.startswith("e2e")]
+    parallel = ("-n", "auto", "--dist", "loadfile")  # the journeys of a file share a page
     build()
     if inside:
-        run(BIN / "python", "-m", "pytest", *inside, *options)
+        run(BIN / "python", "-m", "pytest", *parallel, *inside, *options)
         (engine,) = ENGINE.glob("*.whl")
         node(WEB / "tools/pytest.mjs", WHEELHOUSE, engine, *inside, *options)
     if pages:
         set_up_browsers()
-        run(BIN / "python", "-m", "pytest", *pages, *options)
+        run(BIN / "python", "-m", "pytest", *parallel, *pages, *options)
 
 
 def check() -> None:
