@@ -4,8 +4,6 @@
  *
  * @module
  */
-import i18next from "i18next";
-
 /** @typedef {import("../types.d.ts").Coded} Coded */
 /** @typedef {import("../types.d.ts").GameModule} GameModule */
 /** @typedef {"en" | "zh-Hans" | "ja"} Language */
@@ -43,38 +41,51 @@ function language(choice) {
 export async function speak(choice) {
   const lng = language(choice);
   const response = await fetch(new URL(WORDS[lng], document.baseURI));
-  /** @type {Record<string, object>} */
-  const namespaces = await response.json();
-  if (!i18next.isInitialized) {
-    await i18next.init({
-      lng,
-      fallbackLng: false,
-      defaultNS: "page",
-      ns: Object.keys(namespaces),
-      resources: {},
-      interpolation: { escapeValue: false },
-    });
-  }
-  for (const [namespace, words] of Object.entries(namespaces)) {
-    i18next.addResourceBundle(lng, namespace, words, true, true);
-  }
-  await i18next.changeLanguage(lng);
+  catalogue = await response.json();
+  spoken = lng;
+  plurals = new Intl.PluralRules(lng);
   document.documentElement.lang = lng;
 }
 
+/** The language that is spoken, its words by namespace, and its plural rules. */
+let spoken = "en";
+/** @type {Record<string, any>} */
+let catalogue = {};
+let plurals = new Intl.PluralRules(spoken);
+
+/** @param {string} key */
+function find(key) {
+  const [namespace, path] = key.includes(":") ? key.split(":") : ["page", key];
+  let found = catalogue[namespace];
+  for (const part of path.split(".")) {
+    found = found?.[part];
+  }
+  return typeof found === "string" ? found : undefined;
+}
+
 /**
- * The words of a key.
+ * The words of a key, with the values in the place of `{{name}}`. For a `count` the form is that of
+ * the key with `_zero` for none, if there is one, or with the name of the language's plural category.
  *
  * @type {import("../types.d.ts").Translate}
  */
-export const t = (key, values) => String(i18next.t(key, values ?? {}));
+export function t(key, values = {}) {
+  const { count } = values;
+  const forms = typeof count === "number" ? [`_${plurals.select(count)}`, "_other", ""] : [""];
+  if (count === 0) {
+    forms.unshift("_zero");
+  }
+  const form = forms.find((ending) => has(key + ending));
+  const words = form === undefined ? key : /** @type {string} */ (find(key + form));
+  return words.replace(/\{\{(\w+)\}\}/g, (_, name) => String(values[name] ?? ""));
+}
 
 /**
  * Whether there are words for a key.
  *
  * @param {string} key
  */
-export const has = (key) => i18next.exists(key);
+export const has = (key) => find(key) !== undefined;
 
 /**
  * The sentence for a reason or an error, with names in the place of notation.
@@ -98,7 +109,7 @@ export function explain({ code, values }, game = null) {
   const key = [`engine:reason.${code}`, `engine:error.${code}`].find(has);
   const sentence = key ? t(key, named) : t("engine:error.internal", { what: code });
   // A name may stand first; a cell keeps its notation.
-  return sentence.replace(/^\p{L}(?=\p{L})/u, (first) => first.toLocaleUpperCase(i18next.language));
+  return sentence.replace(/^\p{L}(?=\p{L})/u, (first) => first.toLocaleUpperCase(spoken));
 }
 
 /**
@@ -107,15 +118,14 @@ export function explain({ code, values }, game = null) {
  * @param {number} points
  */
 export const signed = (points) =>
-  new Intl.NumberFormat(i18next.language, { signDisplay: "always" }).format(points);
+  new Intl.NumberFormat(spoken, { signDisplay: "always" }).format(points);
 
 /**
  * A list in words: "Pink, Blue and Green".
  *
  * @param {string[]} items
  */
-export const listed = (items) =>
-  new Intl.ListFormat(i18next.language, { type: "conjunction" }).format(items);
+export const listed = (items) => new Intl.ListFormat(spoken, { type: "conjunction" }).format(items);
 
 /**
  * How long ago, in words; a date when it is long.
@@ -124,7 +134,7 @@ export const listed = (items) =>
  */
 export function ago(then) {
   const minutes = Math.round((then - Date.now()) / 60_000);
-  const relative = new Intl.RelativeTimeFormat(i18next.language, { numeric: "auto" });
+  const relative = new Intl.RelativeTimeFormat(spoken, { numeric: "auto" });
   if (minutes > -1) {
     return t("when.now");
   }
@@ -137,5 +147,5 @@ export function ago(then) {
   if (minutes > -7 * 24 * 60) {
     return relative.format(Math.round(minutes / 60 / 24), "day");
   }
-  return new Intl.DateTimeFormat(i18next.language, { dateStyle: "medium" }).format(then);
+  return new Intl.DateTimeFormat(spoken, { dateStyle: "medium" }).format(then);
 }
