@@ -264,3 +264,20 @@ def test_nothing_stands_in_the_way_of_assistive_technology(
     assert violations(page) == []
     page.locator(".hg-enlarge").first.click()
     assert violations(page) == []
+
+
+def test_those_who_like_to_remember_see_what_others_took_as_backs(
+    page: Page, load: Callable[..., str]
+) -> None:
+    page.emulate_media(reduced_motion="reduce")
+    load(page, "hanging_gardens-2p-greedy-1000", 60, ALONE)
+    others = page.locator(".hg-chip [data-collection] [data-kind]")
+    assert others.count() > 1
+    own = page.locator(".hg-hand [data-collection] [data-kind]").count()
+    page.evaluate("location.hash = '#/settings'")
+    page.locator("input[name=memory]").check()
+    page.go_back()
+    wait_state(page, *DECISION)
+    page.wait_for_selector(".hg-chip [data-collection]")
+    assert [one.get_attribute("data-kind") for one in others.all()] == ["back"]
+    assert page.locator(".hg-hand [data-collection] [data-kind]").count() == own

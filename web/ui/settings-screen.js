@@ -46,6 +46,7 @@ export function openSettings(shell) {
             (pace) => change({ pace }),
           )}
           ${toggle(settings.keys, (keys) => change({ keys }), t("settings.keys"), t("settings.keys_hint"), "keys")}
+          ${toggle(settings.memory, (memory) => change({ memory }), t("settings.memory"), t("settings.memory_hint"), "memory")}
         </fieldset>
         <p><button type="button" class="button" @click=${() => shell.back()}>${t("nav.back")}</button></p>
       </section>`);

@@ -13,6 +13,7 @@ import { recall, remember } from "./memory.js";
  * @property {"system" | "none"} motion
  * @property {"quick" | "normal" | "slow"} pace of the computers
  * @property {boolean} keys whether single letters are shortcuts
+ * @property {boolean} memory whether what others took openly is drawn as backs, to be remembered
  */
 
 /** @type {Settings} */
@@ -23,6 +24,7 @@ const DEFAULTS = {
   motion: "system",
   pace: "normal",
   keys: true,
+  memory: false,
 };
 
 /** The least time between two moves of computers, in milliseconds. */
@@ -59,4 +61,5 @@ export function show() {
     root.dataset.theme = settings.theme;
   }
   root.toggleAttribute("data-still", settings.motion === "none");
+  root.toggleAttribute("data-memory", settings.memory);
 }

@@ -25,6 +25,25 @@ export function heldTiles({ taken, hidden, hidden_count, proved }) {
 }
 
 /**
+ * Whether a seat's tiles are drawn as backs, although they were taken openly: a setting for those who
+ * like to remember. At the end all are shown.
+ *
+ * @param {any} observation
+ * @param {number} seat
+ */
+export const asBacks = ({ seat: viewer, phase }, seat) =>
+  seat !== viewer && phase !== null && document.documentElement.hasAttribute("data-memory");
+
+/** @param {any} observation @param {number} seat */
+function drawnTiles(observation, seat) {
+  const hand = observation.hands[seat];
+  const count = hand.taken.length + hand.hidden_count;
+  return asBacks(observation, seat)
+    ? [{ kind: null, count, secret: true }].filter(() => count > 0)
+    : heldTiles(hand);
+}
+
+/**
  * One line of pictures with counts.
  *
  * @param {View} view
@@ -33,11 +52,11 @@ export function heldTiles({ taken, hidden, hidden_count, proved }) {
  */
 export function collection(view, seat, t) {
   const hand = view.observation.hands[seat];
-  const held = heldTiles(hand);
+  const held = drawnTiles(view.observation, seat);
   return html`<ul class="hg-collection" data-collection=${seat} aria-label=${t("hanging_gardens:collection")}>
     ${held.map(({ kind, count, secret }) => {
       const name = kind ? tileName(kind, t) : t("hanging_gardens:back");
-      return html`<li class=${secret ? "is-secret" : ""} title=${`${name} × ${count}`}>
+      return html`<li class=${secret ? "is-secret" : ""} data-kind=${kind ?? "back"} title=${`${name} × ${count}`}>
         ${tilePicture(kind, "hg-held", name)}${count > 1 ? html`<b>${count}</b>` : nothing}
       </li>`;
     })}
@@ -60,6 +79,9 @@ export function collection(view, seat, t) {
  * @param {Translate} t
  */
 export function collectionSheet(view, seat, t) {
+  if (asBacks(view.observation, seat)) {
+    return collection(view, seat, t);
+  }
   const { lines, total } = view.scores[seat];
   const told = lines.filter(({ points, count }) => points === null || count);
   return html`<table class="hg-sheet">

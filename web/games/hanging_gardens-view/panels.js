@@ -1,7 +1,7 @@
 /** Small pictures beside the table: a kept game's gardens, and the tiles still out. */
 import { html, nothing, svg } from "lit-html";
 import { boxOf } from "../../board/square/grid.js";
-import { heldTiles } from "./collection.js";
+import { asBacks, heldTiles } from "./collection.js";
 import { valuesOf } from "./hand.js";
 import { seatSign } from "./others.js";
 import { gardenInside, putSprite, tilePicture } from "./pieces.js";
@@ -84,7 +84,9 @@ export function unseen(observation, t) {
         (kind) => html`<tr>
           <th scope="row">${tilePicture(kind, "hg-held")}<span>${tileName(kind, t)}</span></th>
           <td class="hg-row">${valuesOf(components, kind).join(" ")}</td>
-          ${hands.map((/** @type {any} */ _, /** @type {number} */ seat) => cell(has(seat, kind)))}
+          ${hands.map((/** @type {any} */ _, /** @type {number} */ seat) =>
+            asBacks(observation, seat) ? html`<td>?</td>` : cell(has(seat, kind)),
+          )}
           ${cell(observation.unseen[kind] ?? 0)}
         </tr>`,
       )}
