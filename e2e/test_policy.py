@@ -60,6 +60,12 @@ def test_the_page_runs_no_inline_script_and_reaches_no_other_origin(
     assert page.evaluate(RUN_INLINE) == "refused"
     assert page.evaluate(FETCH, elsewhere.origin + "/x.txt") == "TypeError"
     assert elsewhere.requests == []
+    # What was refused is told of, in Firefox some time later.
+    for _ in range(100):
+        if any("connect-src" in problem for problem in problems):
+            break
+        page.wait_for_timeout(100)
+    assert any("connect-src" in problem for problem in problems)
     problems.clear()
 
 
