@@ -270,7 +270,7 @@ def test_those_who_like_to_remember_see_what_others_took_as_backs(
     page: Page, load: Callable[..., str]
 ) -> None:
     page.emulate_media(reduced_motion="reduce")
-    load(page, "hanging_gardens-2p-greedy-1000", 60, ALONE)
+    load(page, "hanging_gardens-2p-greedy-1000", 106, ALONE)
     others = page.locator(".hg-chip [data-collection] [data-kind]")
     assert others.count() > 1
     own = page.locator(".hg-hand [data-collection] [data-kind]").count()
