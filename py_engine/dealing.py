@@ -95,13 +95,20 @@ def setup_keys(setup: object, wanted: Sequence[str]) -> Mapping[str, Any]:
     """The setup, if it is a mapping with exactly the keys ``wanted``; raises RecordError if not."""
     if not isinstance(setup, Mapping):
         raise RecordError("bad_value", key="setup", value=shown(setup))
-    for key in wanted:
-        if key not in setup:
-            raise RecordError("missing_key", key=key, place="setup")
-    for key in setup:
-        if key not in wanted:
-            raise RecordError("unknown_key", key=shown(key), place="setup")
+    check_keys(setup, wanted, "setup")
     return setup
+
+
+def check_keys(
+    data: Mapping[Any, Any], wanted: Sequence[str], place: str, also: Sequence[str] = ()
+) -> None:
+    """Raise RecordError unless all ``wanted`` keys are there, and none but those and ``also``."""
+    for key in wanted:
+        if key not in data:
+            raise RecordError("missing_key", key=key, place=place)
+    for key in data:
+        if key not in wanted and key not in also:
+            raise RecordError("unknown_key", key=shown(key), place=place)
 
 
 def shown(value: object) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from . import game as find_game
-from .dealing import shown
+from .dealing import check_keys, shown
 from .protocol import ConfigError, Game, IllegalMoveError, InvalidMoveError, RecordError
 
 FORMAT: Final = 1
@@ -52,18 +52,18 @@ def state_record(game: Game, state: Any) -> dict[str, Any]:
     return record_of(game, state, [str(move) for move in game.history(state)])
 
 
+def check_format(number: object) -> None:
+    """Raise RecordError unless this is the format that is read and written here."""
+    if number != FORMAT or type(number) is not int:
+        raise RecordError("bad_format", format=shown(number), known=FORMAT)
+
+
 def read(data: object) -> Record:
     """Read and replay a record; raises RecordError, naming what is wrong, if it cannot be done."""
     if not isinstance(data, Mapping):
         raise RecordError("not_a_record")
-    for key in ("format", "game", "config", "moves"):
-        if key not in data:
-            raise RecordError("missing_key", key=key, place="record")
-    for key in data:
-        if key not in ("format", "game", "config", "setup", "moves"):
-            raise RecordError("unknown_key", key=shown(key), place="record")
-    if data["format"] != FORMAT or type(data["format"]) is not int:
-        raise RecordError("bad_format", format=shown(data["format"]), known=FORMAT)
+    check_keys(data, ("format", "game", "config", "moves"), "record", also=("setup",))
+    check_format(data["format"])
     config, moves = data["config"], data["moves"]
     if not isinstance(config, Mapping):
         raise RecordError("bad_value", key="config", value=shown(config))

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from . import records
-from .dealing import is_text, shown
+from .dealing import check_keys, is_text, shown
 from .protocol import ConfigError, RecordError
 from .seats import PERSON, check_names, check_seats
 
@@ -42,14 +42,8 @@ def read(data: object) -> Save:
             begun -= 1
         seats, names = [PERSON] * players, [""] * players
         return Save(record, end, begun, seats, names, None, True, [0] * players)
-    for key in KEYS:
-        if key not in data:
-            raise RecordError("missing_key", key=key, place="save")
-    for key in data:
-        if key not in KEYS:
-            raise RecordError("unknown_key", key=shown(key), place="save")
-    if data["format"] != records.FORMAT or type(data["format"]) is not int:
-        raise RecordError("bad_format", format=shown(data["format"]), known=records.FORMAT)
+    check_keys(data, KEYS, "save")
+    records.check_format(data["format"])
     record = records.read(data["record"])
     players = record.game.config(record.states[0]).players
     try:
