@@ -10,7 +10,7 @@ milliseconds of the start.
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Any, Final, Literal, NamedTuple, Protocol
@@ -217,6 +217,39 @@ class Previews(Protocol):
 
     def preview(self, state: Any, move: Any, seat: int) -> dict[str, Any]:
         """What a legal move would make, as plain data; only from what ``seat`` may know."""
+
+
+class Search(NamedTuple):
+    """How a game is searched, as measured with it."""
+
+    playouts: int
+    """How many a turn of the level ``master`` takes: about a second in a browser."""
+    turns: int | None = None
+    """After how many turns, of all seats, a playout is judged; ``None``: at the end of the game."""
+    width: int = 12
+    """How many moves, the best rated ones, are searched."""
+    scale: float = 12.0
+    """The margin, in points, that counts as almost a sure win."""
+    shares: Mapping[str, float] = MappingProxyType({})
+    """By phase, the part of a turn's playouts that a decision takes, where it is not all."""
+
+
+class Evaluation(Protocol):
+    """The capability of a game that can be played by judgement, and searched."""
+
+    SEARCH: Search
+
+    def rated_moves(self, state: Any) -> Iterable[tuple[float, Any]]:
+        """Every legal move with what it is worth to the mover, in points; at most 5 ms between two.
+
+        Only from what the mover may know: of an imagined state its bag tells nothing.
+        """
+
+    def playout_move(self, state: Any, rng: random.Random) -> Any:
+        """A good move, quickly: how everyone plays in playouts."""
+
+    def totals(self, state: Any) -> Sequence[float]:
+        """What each seat can expect to have at the end, in points; at the end, what it has."""
 
 
 class ParterreError(Exception):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Generator, Mapping
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, cast
 
 from ..dealing import shown
-from ..protocol import ConfigError, Game
+from ..protocol import ConfigError, Evaluation, Game
 
 
 class Rating(NamedTuple):
@@ -32,7 +32,10 @@ Thinking = Generator[Thought, None, Any]
 
 
 class Budget(NamedTuple):
-    """How much a bot may think: playouts, and a cap in seconds; ``None`` is no limit."""
+    """How much a bot may think about a whole turn.
+
+    Playouts, and a cap in seconds; ``None`` is no limit.
+    """
 
     playouts: int | None = None
     seconds: float | None = None
@@ -53,11 +56,21 @@ class Bot(Protocol):
 
 
 class Level(NamedTuple):
-    """A bot as a player chooses it; ``needs`` is a capability that the game must have."""
+    """A bot as a player chooses it."""
 
     bot: Bot
-    budget: Budget = Budget()
-    needs: str | None = None
+    judges: bool = False
+    """Whether it plays only games with the capability :class:`Evaluation`."""
+    effort: float | None = None
+    """How much it searches, as a multiple of the game's ``SEARCH.playouts``."""
+    seconds: float | None = None
+    """How long it thinks about a turn at most, on a slow machine."""
+
+    def budget(self, game: Game) -> Budget:
+        """What it may think about a turn of this game."""
+        if self.effort is None:
+            return Budget()
+        return Budget(round(self.effort * cast(Evaluation, game).SEARCH.playouts), self.seconds)
 
 
 def levels(game: Game) -> list[str]:
@@ -74,18 +87,37 @@ def level(name: str, game: Game) -> Level:
 
 
 def _plays(level: Level, game: Game) -> bool:
-    return level.needs is None or hasattr(game, level.needs)
+    return not level.judges or hasattr(game, "rated_moves")
 
 
-def think(name: str, game: Game, observation: Mapping[str, Any], seat: int, seed: str) -> Thinking:
-    """Let a level think; the same observation and seed give the same move."""
+def think(
+    name: str,
+    game: Game,
+    observation: Mapping[str, Any],
+    seat: int,
+    seed: str,
+    budget: Budget | None = None,
+) -> Thinking:
+    """Let a level think, within its own budget unless another is given.
+
+    The same observation and seed give the same move, if the budget's seconds suffice.
+    """
     chosen = level(name, game)
-    return chosen.bot(game, observation, seat, random.Random(seed), chosen.budget)
+    if budget is None:
+        budget = chosen.budget(game)
+    return chosen.bot(game, observation, seat, random.Random(seed), budget)
 
 
-def decide(name: str, game: Game, observation: Mapping[str, Any], seat: int, seed: str) -> Any:
+def decide(
+    name: str,
+    game: Game,
+    observation: Mapping[str, Any],
+    seat: int,
+    seed: str,
+    budget: Budget | None = None,
+) -> Any:
     """The move of a level, thought out to the end."""
-    thinking = think(name, game, observation, seat, seed)
+    thinking = think(name, game, observation, seat, seed, budget)
     while True:
         try:
             next(thinking)
@@ -96,12 +128,11 @@ def decide(name: str, game: Game, observation: Mapping[str, Any], seat: int, see
 def _levels() -> dict[str, Level]:
     from . import greedy, judged, search, uniform
 
-    needs = "rated_moves"
     return {
         "random": Level(uniform.think),
-        "seedling": Level(judged.seedling, needs=needs),
+        "seedling": Level(judged.seedling, judges=True),
         "greedy": Level(greedy.think),
-        "gardener": Level(judged.gardener, needs=needs),
-        "master": Level(search.think, Budget(playouts=240, seconds=4.0), needs),
-        "royal": Level(search.think, Budget(playouts=1200, seconds=20.0), needs),
+        "gardener": Level(judged.gardener, judges=True),
+        "master": Level(search.think, judges=True, effort=1, seconds=4),
+        "royal": Level(search.think, judges=True, effort=5, seconds=20),
     }

@@ -6,9 +6,8 @@ import random
 from collections.abc import Mapping
 from typing import Any, cast
 
-from ..protocol import Game
+from ..protocol import Evaluation, Game
 from . import Budget, Thinking, Thought
-from .search import Evaluation
 
 BEGINNERS_DOUBT = 5.0
 """How far off, in points, a beginner may judge a move."""
@@ -32,9 +31,11 @@ def _best(
     game: Game, observation: Mapping[str, Any], seat: int, rng: random.Random, doubt: float
 ) -> Thinking:
     state = game.determinize(observation, seat, rng)
-    rated = cast(Evaluation, game).rated_moves(state)
-    _, move = max(
-        ((value + doubt * rng.random(), move) for value, move in rated), key=lambda pair: pair[0]
-    )
-    yield Thought(len(rated), move)
-    return move
+    best: Any = None
+    most = 0.0
+    for visits, (value, move) in enumerate(cast(Evaluation, game).rated_moves(state), start=1):
+        doubted = value + doubt * rng.random()
+        if best is None or doubted > most:
+            best, most = move, doubted
+        yield Thought(visits, best)
+    return best

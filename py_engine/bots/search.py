@@ -11,31 +11,14 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Generator, Mapping
 from dataclasses import dataclass
-from typing import Any, Protocol, cast
+from typing import Any, cast
 
-from ..protocol import Game
+from ..protocol import Evaluation, Game
 from . import Budget, Rating, Thinking, Thought
 
-WIDTH = 12
-"""How many moves, the best rated ones, are searched."""
-SCALE = 12.0
-"""The margin, in points, that counts as almost a sure win."""
 PLIES_PER_YIELD = 4
-
-
-class Evaluation(Protocol):
-    """The capability of a game that can be played by judgement."""
-
-    def rated_moves(self, state: Any) -> Sequence[tuple[float, Any]]:
-        """Every legal move with what it is worth to the mover, in points."""
-
-    def playout_move(self, state: Any, rng: random.Random) -> Any:
-        """A good move, quickly: how everyone plays in playouts."""
-
-    def totals(self, state: Any) -> Sequence[float]:
-        """What each seat has, in points, when a playout stops."""
 
 
 @dataclass(slots=True)
@@ -61,20 +44,22 @@ def think(
     rng: random.Random,
     budget: Budget,
 ) -> Thinking:
-    """Search until the playouts, or the seconds, of the budget are used up."""
+    """Search until the decision's share of the budget, playouts or seconds, is used up."""
     judge = cast(Evaluation, game)
-    rated = sorted(
-        judge.rated_moves(game.determinize(observation, seat, rng)),
-        key=lambda pair: pair[0],
-        reverse=True,
-    )
-    arms = [_Arm(move, value) for value, move in rated[:WIDTH]]
-    stop = math.inf if budget.seconds is None else time.perf_counter() + budget.seconds
-    playouts = budget.playouts or len(arms)
-    rounds = max(1, math.ceil(math.log2(len(arms))))
+    plan = judge.SEARCH
+    root = game.determinize(observation, seat, rng)
+    share = plan.shares.get(root.phase, 1.0)
+    stop = math.inf if budget.seconds is None else time.perf_counter() + share * budget.seconds
+    arms = []
+    for value, move in judge.rated_moves(root):
+        arms.append(_Arm(move, value))
+        yield Thought(0, move)
+    arms = sorted(arms, key=_Arm.rank, reverse=True)[: plan.width]
+    playouts = share * (plan.playouts if budget.playouts is None else budget.playouts)
+    rounds = math.ceil(math.log2(len(arms)))
     visits, left, out = 0, arms, False
-    for _ in range(rounds if len(arms) > 1 else 0):
-        for _ in range(max(1, playouts // (rounds * len(left)))):
+    for _ in range(rounds):
+        for _ in range(max(1, round(playouts / (rounds * len(left))))):
             deal, seed = game.determinize(observation, seat, rng), rng.random()
             for arm in left:
                 yield from _play_out(game, deal, arm, seat, random.Random(seed))
@@ -101,9 +86,11 @@ def _play_out(
     game: Game, deal: Any, arm: _Arm, seat: int, rng: random.Random
 ) -> Generator[Thought, None, None]:
     judge = cast(Evaluation, game)
+    turns = judge.SEARCH.turns
+    until = math.inf if turns is None else deal.turn + turns
     state = game.apply(deal, arm.move)
     plies = 0
-    while not game.is_terminal(state):
+    while state.turn < until and not game.is_terminal(state):
         state = game.apply(state, judge.playout_move(state, rng))
         plies += 1
         if plies % PLIES_PER_YIELD == 0:
@@ -114,4 +101,4 @@ def _play_out(
     )
     arm.visits += 1
     arm.margin += margin
-    arm.value += 0.5 + 0.5 * math.tanh(margin / SCALE)
+    arm.value += 0.5 + 0.5 * math.tanh(margin / judge.SEARCH.scale)

@@ -1,6 +1,6 @@
 """Seikatsu, a game by Matt Loomis and Isaac Shalev, as played on Board Game Arena."""
 
-from .heuristic import playout_move, rated_moves, totals
+from .heuristic import SEARCH, playout_move, rated_moves, totals
 from .knowledge import determinize, observation, pending_observation, reveals
 from .rules import (
     apply,
@@ -20,6 +20,7 @@ from .state import META
 
 __all__ = [
     "META",
+    "SEARCH",
     "apply",
     "config",
     "counted_rules",

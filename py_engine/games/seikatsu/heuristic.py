@@ -9,6 +9,7 @@ from __future__ import annotations
 import random
 from typing import Final
 
+from ...protocol import Search
 from .components import (
     AXIAL,
     EMPTY,
@@ -23,6 +24,8 @@ from .components import (
 from .rules import bird_points, legal_moves
 from .state import Move, State
 from .weights import LINE_VALUES
+
+SEARCH: Final = Search(playouts=160)
 
 # The contents of a line as one number: a digit for each flower, for koi, for empty spaces.
 _BASE: Final = 8
