@@ -11,18 +11,19 @@ import json
 import secrets
 import time
 from collections.abc import Callable, Mapping
-from typing import Any, cast
+from typing import Any
 
 from . import __version__, bots, games, records
 from . import game as find_game
 from .dealing import option_from_text, shown
-from .protocol import HiddenDraws, ParterreError, Previews, RequestError
+from .hints import Hint
+from .protocol import ParterreError, RequestError
 from .seats import check_seats, default_seats
 from .session import Session
-from .view import compare, summary, view
+from .view import preview, summary, view
 
 SLICE_MS = 8
-"""How long a bot thinks before other requests are heard, unless the request says otherwise."""
+"""How long is thought before other requests are heard, unless the request says otherwise."""
 
 
 class Bridge:
@@ -32,6 +33,7 @@ class Bridge:
         self.session: Session | None = None
         self._thinking: bots.Thinking | None = None
         self._thought_at: tuple[int, Any] | None = None
+        self._hint: Hint | None = None
 
     def call(self, request: str) -> str:
         """Carry out a request; any failure is an error reply, and leaves the game as it was."""
@@ -43,7 +45,7 @@ class Bridge:
             reply = {"ok": False, "error": {"code": error.code, "values": error.values}}
         except Exception as error:
             # A fault of ours, perhaps half-way through: the game goes on from where it was.
-            self.session, self._thinking = before, None
+            self.session, self._thinking, self._hint = before, None, None
             values = {"what": f"{type(error).__name__}: {error}"[:300]}
             reply = {"ok": False, "error": {"code": "internal", "values": values}}
         return json.dumps(reply, ensure_ascii=False, separators=(",", ":"))
@@ -60,7 +62,7 @@ class Bridge:
         if op not in _CHANGES:
             raise RequestError("bad_request", what=shown(op))
         value = _CHANGES[op](self, request)
-        self._thinking = None
+        self._thinking, self._hint = None, None
         return value, True
 
     def _table(self) -> Session:
@@ -88,25 +90,19 @@ class Bridge:
         ply = session.choosing
         if ply is None:
             raise RequestError("curtain_down" if session.curtain else "not_your_turn")
-        game, state = session.game, session.states[ply]
-        move = game.parse_move(_get(request, "move", str))
-        reason = game.explain_illegal(state, move)
-        if reason is not None:
-            return {"legal": False, "reason": {"code": reason.code, "values": dict(reason.values)}}
-        if not session.help:
-            return {"legal": True}
-        seat = session.eyes
-        assert seat is not None
-        following = game.apply(state, move)
-        if hasattr(game, "reveals") and cast(HiddenDraws, game).reveals(state, following) == "now":
-            # What the move draws may not be known before it is played.
-            following = state
-        before = session.score(ply)[seat]
-        after = game.score(following, seat)[seat]
-        found: dict[str, Any] = {"legal": True, **compare(before, after)}
-        if hasattr(game, "preview"):
-            found["more"] = cast(Previews, game).preview(state, move, seat)
-        return found
+        return preview(session, ply, session.game.parse_move(_get(request, "move", str)))
+
+    def _hint_on(self, request: Mapping[str, Any]) -> dict[str, Any]:
+        """Think about a hint for one slice; any change of the game drops it."""
+        session, ms, anew = self._table(), _slice(request), _flag(request, "anew", False)
+        hint = self._hint
+        if hint is None or (anew and not hint.done):
+            hint = Hint(session)
+        # As with a bot: one that fails is not taken up again.
+        self._hint = None
+        told = hint.think(ms)
+        self._hint = hint
+        return told
 
     def _save(self, request: Mapping[str, Any]) -> dict[str, Any]:
         return self._table().save()
@@ -165,9 +161,7 @@ class Bridge:
     def _think(self, request: Mapping[str, Any]) -> tuple[Any, bool]:
         """Let the bot to move think for one slice; when it has decided, its move is played."""
         session = self._table()
-        ms = request.get("ms", SLICE_MS)
-        if not isinstance(ms, int | float) or isinstance(ms, bool) or not ms >= 0:
-            raise RequestError("bad_request", what="ms")
+        ms = _slice(request)
         seat = session.deciding
         if session.status != "thinking" or seat is None:
             return {"done": True}, False
@@ -267,12 +261,20 @@ def _flag(request: Mapping[str, Any], key: str, default: bool) -> bool:
     return value
 
 
+def _slice(request: Mapping[str, Any]) -> float:
+    ms = request.get("ms", SLICE_MS)
+    if not isinstance(ms, int | float) or isinstance(ms, bool) or not ms >= 0:
+        raise RequestError("bad_request", what="ms")
+    return ms
+
+
 _Handler = Callable[[Bridge, Mapping[str, Any]], Any]
 _READS: dict[str, _Handler] = {
     "describe": Bridge._describe,
     "link": Bridge._link,
     "view": Bridge._view,
     "preview": Bridge._preview,
+    "hint": Bridge._hint_on,
     "save": Bridge._save,
     "record": Bridge._record,
     "summary": Bridge._summary,

@@ -311,6 +311,8 @@ ERRORS: Final[Sequence[str]] = (
     "nothing_to_undo",
     "nothing_to_redo",
     "curtain_down",
+    "no_help",
+    "no_hints",
     "internal",
 )
 """The codes of errors that are not reasons of a game; the catalogue has a sentence for each."""

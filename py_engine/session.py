@@ -173,6 +173,11 @@ class Session:
             return self.cursor - 1
         return self.cursor if status == "ready" else None
 
+    @property
+    def hints(self) -> bool:
+        """Whether hints are given: not in a game without help, nor in one that no bot searches."""
+        return self.help and hasattr(self.game, "rated_moves")
+
     def _is_person(self, seat: int | None) -> bool:
         return seat is not None and self.seats[seat] == PERSON
 

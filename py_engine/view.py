@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, cast
 
-from .protocol import CountedRules, Game, ScoreSheet
+from .protocol import CountedRules, Game, HiddenDraws, Previews, ScoreSheet
 from .session import Session
 
 
@@ -31,6 +31,7 @@ def view(session: Session, at: int | None = None) -> dict[str, Any]:
         "seats": list(session.seats),
         "names": list(session.names),
         "help": session.help,
+        "hints": session.hints,
         "rules": list(_counted_rules(session)),
         "takebacks": list(session.takebacks),
         "can_undo": session.can_undo,
@@ -119,6 +120,26 @@ def compare(before: ScoreSheet, after: ScoreSheet) -> dict[str, Any]:
         change = (line["points"] or 0) - (line["before"] or 0)
         parts[line["rule"]] = parts.get(line["rule"], 0) + change
     return {"points": sum(parts.values()), "parts": parts, "lines": lines}
+
+
+def preview(session: Session, ply: int, move: Any) -> dict[str, Any]:
+    """What a move at ``ply`` would score for the one before the screen, or why it is illegal."""
+    game, state, seat = session.game, session.states[ply], session.eyes
+    reason = game.explain_illegal(state, move)
+    if reason is not None:
+        return {"legal": False, "reason": {"code": reason.code, "values": dict(reason.values)}}
+    if not session.help or seat is None:
+        return {"legal": True}
+    following = game.apply(state, move)
+    if hasattr(game, "reveals") and cast(HiddenDraws, game).reveals(state, following) == "now":
+        # What the move draws may not be known before it is played.
+        following = state
+    before = session.score(ply)[seat]
+    after = game.score(following, seat)[seat]
+    found: dict[str, Any] = {"legal": True, **compare(before, after)}
+    if hasattr(game, "preview"):
+        found["more"] = cast(Previews, game).preview(state, move, seat)
+    return found
 
 
 def _log(session: Session) -> list[dict[str, Any]]:

@@ -270,9 +270,9 @@ json_values = st.recursive(
     max_leaves=4,
 )
 OPS = ["describe", "link", "view", "preview", "save", "summary", "record", "new", "load", "play"]
-OPS += ["confirm", "undo", "redo", "lift", "think", "help"]
+OPS += ["confirm", "undo", "redo", "lift", "think", "hint", "help"]
 KEYS = ["game", "params", "at", "move", "players", "seed", "seats", "names", "options", "help"]
-KEYS += ["save", "confirm", "ms", "data"]
+KEYS += ["save", "confirm", "ms", "anew", "data"]
 
 
 any_request = st.tuples(

@@ -1,0 +1,84 @@
+"""Hints: the best moves for the person who decides, found from what that seat may know."""
+
+from __future__ import annotations
+
+import time
+from typing import Any, cast
+
+from . import bots
+from .protocol import Evaluation, RequestError
+from .session import Session
+from .view import preview
+
+LEVEL = "master"
+"""The level that thinks about a hint."""
+MOVES = 3
+"""How many moves a hint names."""
+SEED = "hint"
+"""The same for every hint, so that the same position gives the same one."""
+
+
+class Hint:
+    """A hint in the making, for the decision of a session as it stands."""
+
+    def __init__(self, session: Session) -> None:
+        """Raises RequestError if none is given here, or no person is to decide."""
+        if not session.help:
+            raise RequestError("no_help")
+        if not session.hints:
+            raise RequestError("no_hints")
+        ply = session.choosing
+        seat = session.eyes
+        if ply is None or seat is None:
+            raise RequestError("curtain_down" if session.curtain else "not_your_turn")
+        self._session, self._ply, self._seat = session, ply, seat
+        plan = cast(Evaluation, session.game).SEARCH
+        share = plan.shares.get(session.states[ply].phase, 1.0)
+        playouts = bots.level(LEVEL, session.game).budget(session.game).playouts or 0
+        self._planned, self._visits = round(share * playouts), 0
+        # What may be seen is all that the search gets: not the state, not what a refill will show.
+        observation = session.observation(ply)
+        self._thinking = bots.think(LEVEL, session.game, observation, seat, SEED)
+        self._ratings: tuple[bots.Rating, ...] = ()
+        self._moves: list[dict[str, Any]] | None = None
+
+    @property
+    def done(self) -> bool:
+        """Whether it has been thought out."""
+        return self._moves is not None
+
+    def think(self, ms: float) -> dict[str, Any]:
+        """Think for a slice; gives how far it has come, or the moves, the best one first."""
+        stop = time.perf_counter() + ms / 1000
+        try:
+            while self._moves is None:
+                thought = next(self._thinking)
+                self._visits = max(self._visits, thought.visits)
+                self._ratings = thought.ratings or self._ratings
+                if time.perf_counter() >= stop:
+                    return {
+                        "done": False,
+                        "seat": self._seat,
+                        "visits": self._visits,
+                        "planned": max(self._visits, self._planned),
+                    }
+        except StopIteration as decided:
+            self._moves = [self._told(rating) for rating in self._best(decided.value)]
+        return {"done": True, "seat": self._seat, "moves": self._moves}
+
+    def _best(self, decided: Any) -> list[bots.Rating]:
+        # The search has compared those longest that it visited most; it lists them in that order.
+        ratings = [rating for rating in self._ratings if rating.visits][:MOVES]
+        if not ratings:
+            return [bots.Rating(decided, 0, 0.0, 0.0)]
+        return sorted(ratings, key=lambda rating: rating.value, reverse=True)
+
+    def _told(self, rating: bots.Rating) -> dict[str, Any]:
+        searched = rating.visits > 0
+        return {
+            "move": str(rating.move),
+            "margin": round(rating.margin, 2) if searched else None,
+            "value": round(rating.value, 4) if searched else None,
+            "visits": rating.visits,
+            "preview": preview(self._session, self._ply, rating.move),
+        }
