@@ -50,17 +50,22 @@ def _parser() -> argparse.ArgumentParser:
         added.set_defaults(run=run)
         return added
 
+    def game_command(name: str, run: Any, help: str) -> argparse.ArgumentParser:
+        added = command(name, run, help)
+        added.add_argument("game", metavar="GAME", help=", ".join(games()))
+        added.add_argument(
+            "--option", metavar="K=V", action="append", default=[], help="set an option of the game"
+        )
+        return added
+
     for name, run, help in (
         ("new", _new, "print a record without moves"),
         ("random", _random, "print the record of a game played by the random bot"),
     ):
-        dealt = command(name, run, help)
-        dealt.add_argument("game", metavar="GAME", help=", ".join(games()))
+        dealt = game_command(name, run, help)
         dealt.add_argument("--players", metavar="N", help="how many play; default 2")
         dealt.add_argument("--seed", metavar="S", help="the seed of the deal; default: at random")
-        dealt.add_argument(
-            "--option", metavar="K=V", action="append", default=[], help="set an option of the game"
-        )
+    _add_match(game_command("arena", _arena, "let bots play a match and print what they reach"))
     command("legal", _legal, "print the legal moves of a record on standard input")
     play = command("play", _play, "print the record on standard input with a move more")
     play.add_argument("move", metavar="MOVE", help="the move's text, as 'EP c3'")
@@ -68,14 +73,34 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _deal(options: argparse.Namespace) -> tuple[Game, Any]:
+def _add_match(parser: argparse.ArgumentParser) -> None:
+    for name, metavar, help in (
+        ("bots", "A,B,...", "who plays: names of levels, or NAME@PLAYOUTS to search that much"),
+        ("games", "N", "how many games, rounded up to whole deals: one game a rotation of seats"),
+    ):
+        parser.add_argument(f"--{name}", metavar=metavar, required=True, help=help)
+    for name, metavar, help in (
+        ("players", "P", "how many play; the last bot fills the seats left; default: one a bot"),
+        ("workers", "W", "how many processes play; default: one a core"),
+        ("out", "FILE", "write the games down, one a line; those that are there are not replayed"),
+        ("sprt", "LOW,HIGH", "stop when the first bot's mean score is shown to be one of both"),
+    ):
+        parser.add_argument(f"--{name}", metavar=metavar, help=help)
+    parser.add_argument("--seed", metavar="S", default="1", help="the seed of the match; default 1")
+
+
+def _chosen(options: argparse.Namespace) -> dict[str, Any]:
     chosen: dict[str, Any] = {}
     for pair in options.option:
         key, equals, value = pair.partition("=")
         if not equals:
             raise ConfigError("unknown_option", option=pair, game=options.game)
         chosen[key] = option_from_text(value)
-    config: dict[str, Any] = {"options": chosen}
+    return chosen
+
+
+def _deal(options: argparse.Namespace) -> tuple[Game, Any]:
+    config: dict[str, Any] = {"options": _chosen(options)}
     if options.players is not None:
         config["players"] = option_from_text(options.players)
     config["seed"] = _random_seed() if options.seed is None else options.seed
@@ -143,6 +168,12 @@ def _show(options: argparse.Namespace) -> None:
             "outcome": outcome and {"winners": list(outcome.winners), "reason": outcome.reason},
         }
     )
+
+
+def _arena(options: argparse.Namespace) -> None:
+    from .arena import command
+
+    command.run(options, _chosen(options))
 
 
 if __name__ == "__main__":
