@@ -319,7 +319,9 @@ def test(arguments: list[str]) -> None:
     if inside:
         run(BIN / "python", "-m", "pytest", *parallel, *inside, *options)
         (engine,) = ENGINE.glob("*.whl")
-        node(WEB / "tools/pytest.mjs", WHEELHOUSE, engine, *inside, *options)
+        # Without pytest's `pythonpath`, or the source would be tested instead of the wheel.
+        fixed = ("-o", "pythonpath=", "-p", "no:cacheprovider", "-m", "not cpython_only")
+        node(WEB / "tools/python.mjs", WHEELHOUSE, engine, "pytest", *fixed, *inside, *options)
     if pages:
         set_up_browsers()
         run(BIN / "python", "-m", "pytest", *parallel, *pages, *options)
@@ -352,10 +354,10 @@ def bench(arguments: list[str]) -> None:
     build()
     set_up_browsers()
     env = {**os.environ, "PYTHONPATH": str(ROOT)}
-    engine = ROOT / "tests/bench_engine.py"
-    if engine.exists():
-        run(BIN / "python", engine, env=env)
-    (wheel,) = ENGINE_SOURCE.glob("*.whl")
+    run(BIN / "python", ROOT / "tests/bench_engine.py", env=env)
+    (engine,), (wheel,) = ENGINE.glob("*.whl"), ENGINE_SOURCE.glob("*.whl")
+    inside = (shutil.which("node", path=node_env()["PATH"]), WEB / "tools/python.mjs", WHEELHOUSE)
+    run(BIN / "python", ROOT / "tests/bench_bots.py", *inside, engine, env=env)
     run(BIN / "python", ROOT / "e2e/bench_start.py", DIST, WEB, wheel, *arguments)
     run(BIN / "python", ROOT / "e2e/bench_page.py", DIST, *arguments, env=env)
 

@@ -25,7 +25,7 @@ from .rules import bird_points, legal_moves
 from .state import Move, State
 from .weights import LINE_VALUES
 
-SEARCH: Final = Search(playouts=160)
+SEARCH: Final = Search(playouts=600, turns=6)
 
 # The contents of a line as one number: a digit for each flower, for koi, for empty spaces.
 _BASE: Final = 8
@@ -141,20 +141,21 @@ def playout_move(state: State, rng: random.Random) -> Move:
     return max((value + noise() * 0.5, move) for value, move in rated_moves(state))[1]
 
 
-def totals(state: State) -> list[int]:
-    """What the table would count for each seat if the game ended now, in points."""
-    board = state.board
-    points = list(state.birds)
-    for seat in range(state.table.players):
+def totals(state: State) -> list[float]:
+    """What each seat can expect to have at the end, in points; at the end, what it has."""
+    board, table = state.board, state.table
+    values = _VALUES[table.players, table.fountains]
+    points = [float(birds) for birds in state.birds]
+    over = state.phase is None
+    for seat in range(table.players):
         for code in line_codes(state, seat):
-            points[seat] += FLOWER_POINTS[contents(code)[0]]
-    if state.fountains:
-        for cell in SPACES:
-            if board[cell] != FOUNTAIN:
-                continue
-            for near in NEIGHBOURS[cell]:
-                if 0 <= board[near] < KOI:
-                    for seat, (bird, flower) in enumerate(state.table.cards):
-                        fits = (board[near] >> 2 == bird) + (board[near] & 3 == flower)
-                        points[seat] += FOUNTAIN_POINTS * fits
+            points[seat] += FLOWER_POINTS[contents(code)[0]] if over else values[code]
+    for cell in SPACES if state.fountains else ():
+        if board[cell] != FOUNTAIN:
+            continue
+        for near in NEIGHBOURS[cell]:
+            if 0 <= board[near] < KOI:
+                for seat, (bird, flower) in enumerate(table.cards):
+                    fits = (board[near] >> 2 == bird) + (board[near] & 3 == flower)
+                    points[seat] += FOUNTAIN_POINTS * fits
     return points
