@@ -81,12 +81,16 @@ def _add_match(parser: argparse.ArgumentParser) -> None:
         parser.add_argument(f"--{name}", metavar=metavar, required=True, help=help)
     for name, metavar, help in (
         ("players", "P", "how many play; the last bot fills the seats left; default: one a bot"),
-        ("workers", "W", "how many processes play; default: one a core"),
         ("out", "FILE", "write the games down, one a line; those that are there are not replayed"),
         ("sprt", "LOW,HIGH", "stop when the first bot's mean score is shown to be one of both"),
     ):
         parser.add_argument(f"--{name}", metavar=metavar, help=help)
     parser.add_argument("--seed", metavar="S", default="1", help="the seed of the match; default 1")
+    crew = parser.add_mutually_exclusive_group()
+    crew.add_argument("--workers", metavar="W", help="how many processes play; default: one a core")
+    crew.add_argument(
+        "--scheduler", metavar="ADDRESS", help="let the workers of a Dask cluster play"
+    )
 
 
 def _chosen(options: argparse.Namespace) -> dict[str, Any]:

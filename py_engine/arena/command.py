@@ -28,8 +28,8 @@ def run(options: argparse.Namespace, chosen: dict[str, Any]) -> None:
     match = _match(options, chosen)
     deals = -(-_count("games", options.games) // match.players)
     test = None if options.sprt is None else _sequential_test(options.sprt)
-    crew = _crew(options)
     with contextlib.ExitStack() as stack:
+        crew = _crew(options, stack)
         file = None
         if options.out is not None:
             file = stack.enter_context(ResultFile(Path(options.out), match))
@@ -66,7 +66,11 @@ def _sequential_test(text: str) -> SequentialTest:
     return SequentialTest(low, high)
 
 
-def _crew(options: argparse.Namespace) -> Crew:
+def _crew(options: argparse.Namespace, stack: contextlib.ExitStack) -> Crew:
+    if options.scheduler is not None:
+        from .cluster import cluster
+
+        return stack.enter_context(cluster(options.scheduler))
     workers = os.cpu_count() or 1 if options.workers is None else _count("workers", options.workers)
     return alone if workers == 1 else processes(workers)
 

@@ -1,4 +1,4 @@
-"""Who plays the games of a match: this process, or many.
+"""Who plays the games of a match: this process, or many; `cluster` has those elsewhere.
 
 A crew is one function: it is given a match and places in it, and yields the games as they end. It
 may be left off early.
@@ -30,7 +30,10 @@ def processes(workers: int) -> Crew:
 
     def crew(match: Match, places: Iterable[Place]) -> Generator[Played, None, None]:
         pool = ProcessPoolExecutor(workers, get_context("spawn"), initializer=_let_interrupt)
-        return handed_out(pool, match, places)
+        try:
+            yield from handed_out(pool, match, places)
+        finally:
+            pool.shutdown(cancel_futures=True)
 
     return crew
 
@@ -38,14 +41,11 @@ def processes(workers: int) -> Crew:
 def handed_out(
     executor: Executor, match: Match, places: Iterable[Place]
 ) -> Generator[Played, None, None]:
-    """Hand the games out one at a time; those not begun are withdrawn when nobody asks further."""
-    try:
-        with _interrupt_held_back():
-            futures = [executor.submit(play, match, place) for place in places]
-        for future in as_completed(futures):
-            yield future.result()
-    finally:
-        executor.shutdown(cancel_futures=True)
+    """Hand the games out one at a time, and yield them as they end."""
+    with _interrupt_held_back():
+        futures = [executor.submit(play, match, place) for place in places]
+    for future in as_completed(futures):
+        yield future.result()
 
 
 @contextlib.contextmanager
