@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Generator, Mapping
+from collections.abc import Generator, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, cast
 
@@ -23,8 +23,12 @@ PLIES_PER_YIELD = 4
 
 @dataclass(slots=True)
 class _Arm:
+    """A move that is searched."""
+
     move: Any
     prior: float
+    rounds: int = 0
+    """How many rounds it has survived."""
     visits: int = 0
     value: float = 0.0
     margin: float = 0.0
@@ -33,8 +37,9 @@ class _Arm:
         visits = max(1, self.visits)
         return Rating(self.move, self.visits, self.value / visits, self.margin / visits)
 
-    def rank(self) -> tuple[float, float]:
-        return (self.value / self.visits if self.visits else -1.0, self.prior)
+    def rank(self) -> tuple[float, ...]:
+        mean = self.value / self.visits if self.visits else -1.0
+        return (self.rounds, mean, self.prior)
 
 
 def think(
@@ -55,35 +60,42 @@ def think(
         arms.append(_Arm(move, value))
         yield Thought(0, move)
     arms = sorted(arms, key=_Arm.rank, reverse=True)[: plan.width]
+    now = _thought(arms)
+    # Alone at the table, what counts is to do better than expected.
+    totals = judge.totals(root)
+    par = 0.0 if len(totals) > 1 else totals[seat]
     playouts = share * (plan.playouts if budget.playouts is None else budget.playouts)
-    rounds = math.ceil(math.log2(len(arms)))
-    visits, left, out = 0, arms, False
-    for _ in range(rounds):
-        for _ in range(max(1, round(playouts / (rounds * len(left))))):
-            deal, seed = game.determinize(observation, seat, rng), rng.random()
-            for arm in left:
-                yield from _play_out(game, deal, arm, seat, random.Random(seed))
-                visits += 1
-            yield _thought(visits, arms)
+    for left in _rounds(arms, playouts):
+        deal, seed = game.determinize(observation, seat, rng), rng.random()
+        for arm in left:
+            yield from _play_out(game, deal, arm, seat, par, random.Random(seed), now)
             if time.perf_counter() > stop:
-                out = True
                 break
-        left = sorted(left, key=_Arm.rank, reverse=True)[: (len(left) + 1) // 2]
-        if out:
+        now = _thought(arms)
+        yield now
+        if time.perf_counter() > stop:
             break
-    best = max(left, key=_Arm.rank).move
-    yield _thought(visits, arms, best)
-    return best
+    return now.best
 
 
-def _thought(visits: int, arms: list[_Arm], best: Any | None = None) -> Thought:
-    ranked = sorted(arms, key=lambda arm: (arm.visits, *arm.rank()), reverse=True)
-    ratings = tuple(arm.rating() for arm in ranked)
-    return Thought(visits, ratings[0].move if best is None else best, ratings)
+def _rounds(arms: list[_Arm], playouts: float) -> Iterator[list[_Arm]]:
+    """The arms to try in each imagined deal: all in the first round, then ever the better half."""
+    left, rounds = arms, math.ceil(math.log2(len(arms)))
+    for number in range(rounds):
+        for arm in left:
+            arm.rounds = number
+        for _ in range(max(1, round(playouts / (rounds * len(left))))):
+            yield left
+        left = sorted(left, key=_Arm.rank, reverse=True)[: (len(left) + 1) // 2]
+
+
+def _thought(arms: list[_Arm]) -> Thought:
+    ratings = tuple(arm.rating() for arm in sorted(arms, key=_Arm.rank, reverse=True))
+    return Thought(sum(arm.visits for arm in arms), ratings[0].move, ratings)
 
 
 def _play_out(
-    game: Game, deal: Any, arm: _Arm, seat: int, rng: random.Random
+    game: Game, deal: Any, arm: _Arm, seat: int, par: float, rng: random.Random, now: Thought
 ) -> Generator[Thought, None, None]:
     judge = cast(Evaluation, game)
     turns = judge.SEARCH.turns
@@ -94,11 +106,11 @@ def _play_out(
         state = game.apply(state, judge.playout_move(state, rng))
         plies += 1
         if plies % PLIES_PER_YIELD == 0:
-            yield Thought(arm.visits, arm.move)
+            yield now
     totals = judge.totals(state)
     margin = totals[seat] - max(
         (total for other, total in enumerate(totals) if other != seat), default=0
     )
     arm.visits += 1
     arm.margin += margin
-    arm.value += 0.5 + 0.5 * math.tanh(margin / judge.SEARCH.scale)
+    arm.value += 0.5 + 0.5 * math.tanh((margin - par) / judge.SEARCH.scale)

@@ -1,0 +1,151 @@
+"""The levels, over all games: what they may know, how they think, and who is the stronger."""
+
+from __future__ import annotations
+
+import random
+import time
+from typing import Any
+
+import pytest
+from playing import Table, played, tables
+
+import py_engine
+from py_engine import ConfigError, bots
+from py_engine.bots import Budget
+
+LEVELS = ("random", "seedling", "greedy", "gardener", "master", "royal")
+LITTLE = Budget(playouts=24)
+"""A search short enough for a test."""
+
+every_table = pytest.mark.parametrize("table", tables(), ids=str)
+every_game = pytest.mark.parametrize(
+    "game", [py_engine.game(game_id) for game_id in py_engine.games()], ids=py_engine.games()
+)
+
+
+def decisions(table: Table, count: int = 4) -> list[tuple[Any, int, dict[str, Any]]]:
+    """Some decisions of a game: the state, the seat and what it sees."""
+    game, found = table.game, []
+    for state in played(table).some_states(count):
+        seat = game.current_player(state)
+        if seat is not None:
+            found.append((state, seat, game.observation(state, seat)))
+    return found
+
+
+@every_game
+def test_every_level_plays_every_game(game: Any) -> None:
+    assert tuple(bots.levels(game)) == LEVELS
+
+
+def test_a_level_that_does_not_exist_is_refused() -> None:
+    for name in ("grandmaster", "", "Master", 3, None):
+        with pytest.raises(ConfigError) as caught:
+            bots.level(name, py_engine.game("seikatsu"))  # type: ignore[arg-type]
+        assert caught.value.code == "unknown_bot"
+
+
+@every_table
+def test_what_a_bot_cannot_see_does_not_change_its_move(table: Table) -> None:
+    game, rng = table.game, random.Random(1)
+    for state, seat, seen in decisions(table):
+        twin = game.determinize(seen, seat, rng)
+        legal = {str(move) for move in game.legal_moves(state)}
+        for name in bots.levels(game):
+            moves = {
+                str(bots.decide(name, game, game.observation(world, seat), seat, "s", LITTLE))
+                for world in (state, twin)
+            }
+            assert len(moves) == 1 and moves <= legal, name
+
+
+@every_table
+def test_the_ratings_of_moves_are_of_all_legal_moves(table: Table) -> None:
+    game: Any = table.game
+    for state, _, _ in decisions(table, 6):
+        rated = [str(move) for _, move in game.rated_moves(state)]
+        assert sorted(rated) == sorted(str(move) for move in game.legal_moves(state))
+
+
+@every_table
+def test_what_a_seat_expects_at_the_end_is_what_it_has(table: Table) -> None:
+    game: Any = table.game
+    last = played(table).states[-1]
+    assert list(game.totals(last)) == [sheet.total for sheet in game.score(last)]
+
+
+@every_table
+def test_a_playout_is_made_of_legal_moves(table: Table) -> None:
+    game: Any = table.game
+    for state, _, _ in decisions(table):
+        assert game.explain_illegal(state, game.playout_move(state, random.Random(2))) is None
+
+
+@every_game
+def test_a_search_tells_how_far_it_is_and_what_it_thinks_of_each_move(game: Any) -> None:
+    state = game.initial_state({"players": 2, "seed": "7"})
+    seat = game.current_player(state)
+    thinking = bots.think("master", game, game.observation(state, seat), seat, "s", LITTLE)
+    thoughts = []
+    try:
+        while True:
+            thoughts.append(next(thinking))
+    except StopIteration as decided:
+        move = decided.value
+    visits = [thought.visits for thought in thoughts]
+    assert visits == sorted(visits) and visits[-1] >= LITTLE.playouts
+    legal = set(game.legal_moves(state))
+    assert all(thought.best in legal for thought in thoughts)
+    ratings = thoughts[-1].ratings
+    assert thoughts[-1].best == move == ratings[0].move
+    assert sum(rating.visits for rating in ratings) == visits[-1]
+    assert all(0 <= rating.value <= 1 and rating.move in legal for rating in ratings)
+
+
+@every_game
+def test_a_search_stops_when_its_time_is_up(game: Any) -> None:
+    state = game.initial_state({"players": 2, "seed": "7"})
+    seat = game.current_player(state)
+    endless = Budget(playouts=10**9, seconds=0.1)
+    began = time.perf_counter()
+    move = bots.decide("royal", game, game.observation(state, seat), seat, "s", endless)
+    # So much more than 0.1 that no slow machine fails, and so much less than the playouts take.
+    assert time.perf_counter() - began < 60
+    assert move in game.legal_moves(state)
+
+
+@every_game
+def test_where_there_is_no_choice_nothing_is_searched(game: Any) -> None:
+    found = [
+        (state, game.current_player(state))
+        for table in tables()
+        if table.game is game
+        for state in played(table).states
+        if len(game.legal_moves(state)) == 1
+    ]
+    for state, seat in found[:4]:
+        seen = game.observation(state, seat)
+        thoughts = list(bots.think("royal", game, seen, seat, "s"))
+        assert len(thoughts) <= 2 and thoughts[-1].visits == 0
+
+
+@every_game
+def test_a_better_level_beats_a_weaker_one(game: Any) -> None:
+    """Far apart, so that a few games tell: what the levels really reach is in docs/bots.md."""
+    for better, weaker in (
+        ("gardener", "random"),
+        ("seedling", "random"),
+        ("gardener", "seedling"),
+    ):
+        margin = 0
+        for number in range(6):
+            seats = (better, weaker) if number % 2 else (weaker, better)
+            state = game.initial_state({"players": 2, "seed": str(number // 2)})
+            while (seat := game.current_player(state)) is not None:
+                seen = game.observation(state, seat)
+                move = bots.decide(seats[seat], game, seen, seat, f"{number}:{state.turn}")
+                state = game.apply(state, move)
+            totals = [sheet.total for sheet in game.score(state)]
+            mine = seats.index(better)
+            margin += totals[mine] - totals[1 - mine]
+        assert margin > 0, f"{better} against {weaker}"
