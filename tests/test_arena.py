@@ -1,11 +1,8 @@
-"""The arena: matches of bots, their file, and what is said of them."""
+"""The arena: matches of bots, and the command that plays them."""
 
 from __future__ import annotations
 
-import json
-import math
 import os
-import random
 import signal
 import subprocess
 import sys
@@ -14,50 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from matches import DUEL, LINE, bad, games, good, untimed
 
 import py_engine
-from py_engine import ConfigError, RecordError
-from py_engine.__main__ import main
+from py_engine import ConfigError
 from py_engine.arena.crews import alone, processes
-from py_engine.arena.figures import SequentialTest, Tally, deal_score, mean, standings, wilson
-from py_engine.arena.match import Match, Place, Played, bot_budget, play
-from py_engine.arena.results import ResultFile
+from py_engine.arena.match import Match, Place, bot_budget, play
 
 ROOT = Path(__file__).parent.parent
-DUEL = Match("seikatsu", ("greedy", "random"), 2)
-LINE = ["arena", "seikatsu", "--bots", "greedy,random", "--workers", "1"]
-
-
-def games(played: Any) -> list[tuple[Any, ...]]:
-    """What does not depend on the machine, in the order of the match."""
-    return [tuple(game[:6]) for game in sorted(played, key=lambda game: game[:2])]
-
-
-def told(totals: tuple[int, ...], winners: tuple[int, ...], rotation: int, deal: int = 0) -> Played:
-    """A game as if it had been played."""
-    match = Match("seikatsu", ("greedy", "random"), len(totals))
-    each = dict.fromkeys(match.bots, 10)
-    times = dict.fromkeys(match.bots, 0.5)
-    return Played(deal, rotation, match.seats(rotation), totals, winners, each, times, times)
-
-
-def good(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    assert main(list(arguments)) == 0
-    out, err = capsys.readouterr()
-    assert err == "" and out.isascii()
-    return out
-
-
-def bad(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
-    """The one line of a command that is refused."""
-    try:
-        status = main(list(arguments))
-    except SystemExit as left:
-        status = int(left.code or 0)
-    out, err = capsys.readouterr()
-    assert (status, out) == (2, "")
-    assert len(err.splitlines()) == 1 and "{{" not in err and "Traceback" not in err
-    return err
 
 
 # --- The games of a match ---------------------------------------------------------------------
@@ -137,274 +98,6 @@ def test_a_bot_that_does_not_exist_is_said_to_be_unknown(name: str) -> None:
     assert caught.value.code == "unknown_bot"
 
 
-# --- What is said of them ---------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("wins", "count", "low", "high"),
-    [
-        (0, 10, 0.0, 0.2775),
-        (5, 10, 0.2366, 0.7634),
-        (10, 10, 0.7225, 1.0),
-        (81, 263, 0.2553, 0.3662),  # Newcombe 1998, table I
-        (15, 148, 0.0624, 0.1605),
-        (1, 29, 0.0061, 0.1718),
-    ],
-)
-def test_the_interval_of_a_rate_is_wilsons(wins: int, count: int, low: float, high: float) -> None:
-    assert wilson(wins, count) == pytest.approx((wins / count, low, high), abs=5e-5)
-
-
-def test_a_mean_has_an_interval_from_two_values_on() -> None:
-    # Standard deviation 2 / sqrt(2), standard error 1.
-    assert mean([1.0, 3.0]) == pytest.approx((2, 2 - 1.959964, 2 + 1.959964))
-    assert math.isnan(mean([1.0]).low) and mean([1.0]).value == 1
-    assert math.isnan(mean([]).value)
-
-
-def test_a_shared_win_counts_by_how_many_share_it() -> None:
-    both, lost = told((50, 50), (0, 1), 0), told((40, 60), (1,), 1)
-    greedy, other = standings(DUEL, [[both, lost]])
-    assert (greedy.wins, greedy.games, other.wins, other.games) == (1.5, 2, 0.5, 2)
-    assert greedy.rate.value == 0.75
-    assert deal_score("greedy", [both, lost]) == 0.75
-
-
-def test_a_margin_is_to_the_best_of_the_others() -> None:
-    trio = Match("seikatsu", ("greedy", "random"), 3)
-    deal = [
-        told((50, 30, 45), (0,), 0),
-        told((40, 60, 70), (2,), 1),
-        told((40, 30, 20), (0,), 2),
-    ]
-    greedy, other = standings(trio, [deal])
-    assert (greedy.games, other.games) == (3, 6)
-    assert greedy.margin.value == pytest.approx((5 + 10 - 10) / 3)
-    assert other.margin.value == pytest.approx((-20 - 5 - 30 - 10 + 10 - 20) / 6)
-
-
-def test_the_games_of_one_deal_are_averaged_before_their_interval() -> None:
-    """What only the cards decide says nothing of the bots, however often it is played."""
-    deals = [
-        [told((50 + luck, 50), (0,), 0, deal), told((50 + luck, 48), (0,), 1, deal)]
-        for deal, luck in enumerate((30, 20, 10))
-    ]
-    greedy, _ = standings(DUEL, deals)
-    assert greedy.margin == pytest.approx((-1, -1, -1))
-
-
-def test_times_are_counted_by_bot() -> None:
-    slow = told((1, 0), (0,), 0)._replace(slowest={"greedy": 0.25, "random": 0.125})
-    greedy, other = standings(DUEL, [[slow]])
-    assert (greedy.mean_ms, greedy.worst_ms) == (50, 250)
-    assert other.worst_ms == 125
-
-
-def test_the_sequential_test_accepts_either_hypothesis() -> None:
-    rng = random.Random(1)
-    for truth in (0.5, 0.7):
-        test = SequentialTest(0.5, 0.7)
-        deals = 0
-        while test.accepted is None:
-            test.add((rng.random() < truth) / 2 + (rng.random() < truth) / 2)
-            deals += 1
-        assert test.accepted == truth and deals > 10
-
-
-def test_the_sequential_test_errs_once_in_twenty_times_at_most() -> None:
-    rng = random.Random(2)
-    wrong = 0
-    for _ in range(300):
-        test = SequentialTest(0.4, 0.7)
-        while test.accepted is None:
-            test.add(float(rng.random() < 0.4))
-        wrong += test.accepted == 0.7
-    assert wrong <= 0.05 * 300
-
-
-def test_the_sequential_test_stops_where_wald_says() -> None:
-    test = SequentialTest(0.25, 0.5)
-    # Each win doubles the ratio of the likelihoods; it must reach 19.
-    for _ in range(4):
-        test.add(1)
-        assert test.accepted is None
-    test.add(1)
-    assert test.accepted == 0.5
-
-
-def test_deals_count_in_their_order_however_the_games_end() -> None:
-    ended = [told((50, 40), (0,), turn, deal) for deal in range(8) for turn in (0, 1)]
-    results = []
-    for seed in range(5):
-        random.Random(seed).shuffle(ended)
-        tally = Tally(DUEL, 8, SequentialTest(0.1, 0.5))
-        for game in ended:
-            tally.add(game)
-        results.append(tally.deals)
-    assert all(result == results[0] for result in results)
-    # A score of one half moves the logarithm by (log 5 + log 5/9) / 2: six times reach log 19.
-    assert len(results[0]) == 6
-
-
-# --- The file ---------------------------------------------------------------------------------
-
-
-def test_a_run_broken_off_is_taken_up_where_it_stopped(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    whole, broken = tmp_path / "whole", tmp_path / "broken"
-    table = good(capsys, *LINE, "--games", "6", "--out", str(whole))
-    lines = whole.read_text().splitlines(keepends=True)
-    assert len(lines) == 7
-    for kept in (["", lines[0][:20]], lines[:1], lines[:3], [*lines[:4], lines[4][:30]]):
-        broken.write_text("".join(kept))
-        again = good(capsys, *LINE, "--games", "6", "--out", str(broken))
-        assert untimed(again) == untimed(table)
-        there = max(0, sum(line.endswith("\n") for line in kept) - 1)
-        assert (f"{there} of them in the file" in again) == (there > 0)
-        assert [games_of(line) for line in broken.read_text().splitlines()[1:]] == [
-            games_of(line) for line in lines[1:]
-        ]
-        # What was there is not written anew.
-        assert broken.read_text().startswith("".join(k for k in kept if k.endswith("\n")))
-
-
-def untimed(table: str) -> list[list[str]]:
-    """The table without its heading and its columns of times."""
-    return [line.split()[:-2] for line in table.splitlines()[1:]]
-
-
-def games_of(line: str) -> Any:
-    return games([tuple(json.loads(line).values())])
-
-
-def test_more_games_are_added_to_a_match_that_is_done(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    out = str(tmp_path / "match")
-    good(capsys, *LINE, "--games", "2", "--out", out)
-    assert "2 of them in the file" in good(capsys, *LINE, "--games", "4", "--out", out)
-    assert len(Path(out).read_text().splitlines()) == 5
-    fresh = good(capsys, *LINE, "--games", "2")
-    assert untimed(good(capsys, *LINE, "--games", "2", "--out", out)) == untimed(fresh)
-
-
-def test_the_header_says_what_was_played(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    out = tmp_path / "match"
-    good(
-        *(capsys, "arena", "seikatsu", "--bots", "greedy,random", "--players", "3", "--games", "1"),
-        *("--seed", "é", "--option", "fountains=true", "--workers", "1", "--out", str(out)),
-    )
-    header, *lines = map(json.loads, out.read_text().splitlines())
-    assert header == {
-        "format": 1,
-        "game": "seikatsu",
-        "bots": ["greedy", "random"],
-        "players": 3,
-        "seed": "é",
-        "options": {"fountains": True},
-        "version": py_engine.__version__,
-    }
-    assert [(line["deal"], line["rotation"]) for line in lines] == [(0, 0), (0, 1), (0, 2)]
-    assert lines[1]["seats"] == ["random", "random", "greedy"]
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        ("--seed", "2"),
-        ("--bots", "random,greedy"),
-        ("--players", "3"),
-        ("--option", "edition=boxed"),
-    ],
-)
-def test_a_file_of_another_match_is_left_untouched(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, change: tuple[str, str]
-) -> None:
-    out = tmp_path / "match"
-    good(capsys, *LINE, "--games", "2", "--out", str(out))
-    before = out.read_bytes()
-    line = bad(capsys, *LINE, "--games", "4", "--out", str(out), *change)
-    assert "left as it is" in line
-    assert out.read_bytes() == before
-
-
-@pytest.mark.parametrize("text", ["A letter.", "A letter.\n", "{}\n", "\n", "[1]\n" * 3, "\xff\n"])
-def test_a_file_of_somebody_elses_is_left_untouched(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path, text: str
-) -> None:
-    out = tmp_path / "letter"
-    out.write_bytes(text.encode("latin-1"))
-    assert "left as it is" in bad(capsys, *LINE, "--games", "2", "--out", str(out))
-    assert out.read_bytes() == text.encode("latin-1")
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
-        {"deal": -1},
-        {"deal": "0"},
-        {"deal": True},
-        {"rotation": 2},
-        {"seats": ["random", "greedy"]},
-        {"totals": [1]},
-        {"totals": [1, "2"]},
-        {"winners": []},
-        {"winners": [2]},
-        {"winners": [1, 0]},
-        {"winners": [[0]]},
-        {"moves": {"greedy": 17}},
-        {"moves": {"greedy": 17, "random": 0.5}},
-        {"seconds": [1, 2]},
-        {"slowest": {"greedy": math.nan, "random": 1}},
-        {"more": 1},
-        None,
-    ],
-    ids=str,
-)
-def test_a_broken_line_is_named_and_the_file_left_untouched(tmp_path: Path, change: Any) -> None:
-    out = tmp_path / "match"
-    with ResultFile(out, DUEL) as file:
-        for rotation in (0, 1):
-            file.add(told((50, 40), (0,), rotation))
-    lines = out.read_text().splitlines()
-    first = json.loads(lines[1])
-    lines[1] = "half a li" if change is None else json.dumps(first | change)
-    out.write_text("\n".join(lines) + "\n")
-    before = out.read_bytes()
-    with pytest.raises(RecordError) as caught:
-        ResultFile(out, DUEL)
-    assert (caught.value.code, caught.value.values["line"]) == ("broken_line", 2)
-    assert out.read_bytes() == before
-
-
-def test_a_game_that_is_there_twice_is_a_broken_line(tmp_path: Path) -> None:
-    out = tmp_path / "match"
-    with ResultFile(out, DUEL) as file:
-        file.add(told((50, 40), (0,), 0))
-        file.add(told((50, 40), (0,), 0))
-    with pytest.raises(RecordError) as caught:
-        ResultFile(out, DUEL)
-    assert (caught.value.code, caught.value.values["line"]) == ("broken_line", 3)
-
-
-def test_a_game_is_in_the_file_as_soon_as_it_ends(tmp_path: Path) -> None:
-    out = tmp_path / "match"
-    with ResultFile(out, DUEL) as file:
-        for count, played in enumerate(alone(DUEL, DUEL.places(1)), start=2):
-            file.add(played)
-            assert len(out.read_text().splitlines()) == count
-
-
-def test_a_file_that_cannot_be_used_is_said_to_be_so(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
-    for out in (tmp_path, tmp_path / "nowhere" / "match", "a\0b"):
-        assert "cannot be used" in bad(capsys, *LINE, "--games", "2", "--out", str(out))
-
-
 # --- The command ------------------------------------------------------------------------------
 
 
@@ -446,13 +139,13 @@ def test_a_sequential_test_stops_early_and_says_what_it_accepts(
     line = [*LINE, "--games", "100", "--sprt", "0.5,0.9", "--out", str(tmp_path / "match")]
     # log 19 / log 1.8 is a little more than five.
     told = good(capsys, *line).splitlines()
-    assert told[-1] == "sequential test: 0.9 accepted, 0.5 rejected, after 6 deals"
+    assert told[-1] == "sequential test of greedy: 0.9 accepted, 0.5 rejected after 6 deals"
     assert told[2].split()[:2] == ["greedy", "12"]
     assert len((tmp_path / "match").read_text().splitlines()) == 13
     # Taken up again it has nothing left to play.
     assert good(capsys, *line).splitlines()[1:] == told[1:]
     turned = [*LINE, "--games", "100", "--sprt", "0.1,0.5", "--bots", "random,greedy"]
-    assert "0.1 accepted, 0.5 rejected, after 6 deals" in good(capsys, *turned)
+    assert "0.1 accepted, 0.5 rejected after 6 deals" in good(capsys, *turned)
     short = [*LINE, "--games", "4", "--sprt", "0.5,0.9"]
     assert "undecided between 0.5 and 0.9 after 2 deals" in good(capsys, *short)
 

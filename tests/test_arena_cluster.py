@@ -5,19 +5,18 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
+from matches import DUEL, games, untimed
 
 from py_engine import ConfigError
 from py_engine.__main__ import main
 from py_engine.arena import cluster as arena_cluster
 from py_engine.arena.crews import alone
-from py_engine.arena.match import Match, Played
+from py_engine.arena.match import Played
 
 # A browser's Python has no processes, nor Dask.
 pytestmark = pytest.mark.cpython_only
-DUEL = Match("seikatsu", ("greedy", "random"), 2)
 LINE = ["arena", "seikatsu", "--bots", "greedy,random"]
 
 
@@ -30,15 +29,6 @@ def address() -> Iterator[str]:
         n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
     ) as here:
         yield here.scheduler_address
-
-
-def games(played: Any) -> list[Any]:
-    """What does not depend on the machine, in the order of the match."""
-    return [game[:6] for game in sorted(played, key=lambda game: game[:2])]
-
-
-def untimed(table: str) -> list[list[str]]:
-    return [line.split()[:-2] for line in table.splitlines()]
 
 
 def test_a_cluster_plays_the_same_games_as_one_process(address: str) -> None:

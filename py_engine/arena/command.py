@@ -28,17 +28,17 @@ def run(options: argparse.Namespace, chosen: dict[str, Any]) -> None:
     match = _match(options, chosen)
     deals = -(-_count("games", options.games) // match.players)
     test = None if options.sprt is None else _sequential_test(options.sprt)
-    with contextlib.ExitStack() as stack:
-        crew = _crew(options, stack)
-        file = None
-        if options.out is not None:
-            file = stack.enter_context(ResultFile(Path(options.out), match))
-        try:
+    try:
+        with contextlib.ExitStack() as stack:
+            crew = _crew(options, stack)
+            file = None
+            if options.out is not None:
+                file = stack.enter_context(ResultFile(Path(options.out), match))
             _play(match, deals, crew, file, test)
-        except KeyboardInterrupt:
-            _progress("")
-            print("py_engine: interrupted", file=sys.stderr)
-            raise SystemExit(130) from None
+    except KeyboardInterrupt:
+        _progress("")
+        print("py_engine: interrupted", file=sys.stderr)
+        raise SystemExit(130) from None
 
 
 def _match(options: argparse.Namespace, chosen: dict[str, Any]) -> Match:
@@ -99,7 +99,7 @@ def _play(
     _progress("")
     _print_standings(standings(match, tally.deals))
     if test is not None:
-        print(_verdict(test, len(tally.deals)))
+        print(_verdict(match.bots[0], test, len(tally.deals)))
 
 
 def _progress(text: str) -> None:
@@ -127,9 +127,10 @@ def _columns(cells: Sequence[str]) -> str:
     return "".join(f"{cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
 
 
-def _verdict(test: SequentialTest, deals: int) -> str:
+def _verdict(bot: str, test: SequentialTest, deals: int) -> str:
     low, high = f"{test.low:g}", f"{test.high:g}"
-    if test.accepted is None:
-        return f"sequential test: undecided between {low} and {high} after {deals} deals"
-    taken, left = (high, low) if test.accepted == test.high else (low, high)
-    return f"sequential test: {taken} accepted, {left} rejected, after {deals} deals"
+    said = f"undecided between {low} and {high}"
+    if test.accepted is not None:
+        taken, left = (high, low) if test.accepted == test.high else (low, high)
+        said = f"{taken} accepted, {left} rejected"
+    return f"sequential test of {bot}: {said} after {deals} deals"
