@@ -21,6 +21,12 @@ JUDGED = [id for id in py_engine.games() if hasattr(py_engine.game(id), "rated_m
 LONG_MS = 600_000.0
 
 
+@pytest.fixture(autouse=True)
+def budget(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A shorter search, without a cap in seconds: what it finds does not hang on the machine."""
+    monkeypatch.setattr(bots.Level, "budget", lambda level, game: bots.Budget(64))
+
+
 @pytest.fixture
 def page() -> Page:
     return Page()

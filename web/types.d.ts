@@ -56,6 +56,8 @@ export interface View {
   seats: string[];
   names: string[];
   help: boolean;
+  /** Whether hints are given at this table. */
+  hints: boolean;
   /** What the score counts in this game, in order. */
   rules: string[];
   takebacks: number[];
@@ -79,6 +81,16 @@ export type Preview =
       lines?: ScoreLine[];
       more?: any;
     };
+
+/** One of the moves that a hint names, the best one first. */
+export interface HintedMove {
+  move: string;
+  /** In points at the end, over the best other; alone, the total; null: not searched. */
+  margin: number | null;
+  value: number | null;
+  visits: number;
+  preview: Preview;
+}
 
 export interface GameOption {
   key: string;
@@ -142,6 +154,8 @@ export interface MountedGame {
   skip(): void;
   /** Lights these cells (a score line is hovered or focused); null ends it. */
   light(cells: string[] | null): void;
+  /** Shows a move where it would be made, as if its piece were in hand; null ends it. */
+  show(move: string | null): void;
   /** Lets go of the piece in hand; true if there was one (Escape). */
   release(): boolean;
   /** Puts the keyboard's focus where the next action is. */
@@ -166,6 +180,8 @@ export interface GameModule {
   describe(entry: LogEntry, view: View, t: Translate): string;
   /** A score line in words, for the score sheet: what it counts and where. */
   describeLine(line: ScoreLine, view: View, t: Translate): string;
+  /** What a move would make at once, in sentences, from its preview; "" if that is only points. */
+  foretell(move: string, told: Preview, view: View, t: Translate): string;
   /** The values of a reason or error with names in place of notation. */
   nameValues(values: Record<string, any>, t: Translate): Record<string, any>;
   /** The colour name (CSS class suffix) and the name of a seat: pink, blue, green. */

@@ -193,6 +193,18 @@ export function createEngine(on) {
     think: (onProgress) => ask((remote) => remote.think(onProgress && proxy(onProgress))),
 
     /**
+     * Thinks about a hint for the person who decides, while other calls are answered. The reply is
+     * null if it was dropped, or the game changed.
+     *
+     * @param {(reply: Reply) => void} onProgress
+     * @returns {Promise<Reply | null>}
+     */
+    hint: (onProgress) => ask((remote) => remote.hint(proxy(onProgress))),
+
+    /** Ends the thinking about a hint. */
+    dropHint: () => ask((remote) => remote.dropHint()).catch(() => {}),
+
+    /**
      * Takes up a saved game; null if there is none of that id. An error `elsewhere` if another tab
      * has it.
      *

@@ -46,6 +46,10 @@ let bridge = () => {
 let saveId = "";
 /** Counts the games taken up and left, so that what belongs to an earlier one is known as stale. */
 let sittings = 0;
+/** Counts the hints asked for and made stale, in the same way. */
+let hints = 0;
+/** So often a hint tells how far it has come, in milliseconds. */
+const PROGRESS_MS = 100;
 /** Ends when the last save is written. @type {Promise<unknown>} */
 let writing = Promise.resolve();
 /** Whether the running game is kept as it stands. */
@@ -166,6 +170,7 @@ async function call(request) {
   if (!reply.changed) {
     return reply;
   }
+  hints += 1;
   if (request.op === "new" || request.op === "load") {
     sittings += 1;
     saveId = newId();
@@ -263,6 +268,41 @@ const api = {
     } finally {
       /** @type {any} */ (onProgress)?.[releaseProxy]();
     }
+  },
+
+  /**
+   * Thinks about a hint, in slices between which other calls are answered; of several hints only
+   * the last one is thought out.
+   *
+   * @param {(reply: Reply) => void} onProgress gets a slice's reply now and then
+   * @returns {Promise<Reply | null>} null if it was dropped, or the game changed or was left
+   */
+  async hint(onProgress) {
+    hints += 1;
+    const [mine, sitting] = [hints, sittings];
+    const wanted = () => mine === hints && sitting === sittings;
+    let told = 0;
+    try {
+      for (let anew = true; wanted(); anew = false) {
+        const reply = ask({ op: "hint", anew });
+        if (!reply.ok || reply.value.done) {
+          return reply;
+        }
+        if (performance.now() - told >= PROGRESS_MS) {
+          told = performance.now();
+          onProgress(reply);
+        }
+        await turn();
+      }
+      return null;
+    } finally {
+      /** @type {any} */ (onProgress)[releaseProxy]();
+    }
+  },
+
+  /** Ends the thinking about a hint. */
+  dropHint() {
+    hints += 1;
   },
 
   /** Leaves the game: nothing of it is thought any more, or written when this has ended. */

@@ -1,4 +1,5 @@
 /** The Hanging Gardens as the page plays it: gardens, cards, tiles, and its words. Knows no rules. */
+import { foretell } from "./hanging_gardens-view/hint.js";
 import { seen, unseen } from "./hanging_gardens-view/panels.js";
 import { rules } from "./hanging_gardens-view/rules.js";
 import { mountTable } from "./hanging_gardens-view/table.js";
@@ -10,6 +11,7 @@ export const hangingGardens = {
   mount: mountTable,
   describe,
   describeLine,
+  foretell,
   nameValues,
   seat: seatOf,
   picture: seen,

@@ -2,7 +2,7 @@
 import { seen, unseen } from "./seikatsu-view/panels.js";
 import { rules } from "./seikatsu-view/rules.js";
 import { mountTable } from "./seikatsu-view/table.js";
-import { describe, describeLine, nameValues, seatOf } from "./seikatsu-view/words.js";
+import { describe, describeLine, foretell, nameValues, seatOf } from "./seikatsu-view/words.js";
 
 /** @type {import("../types.d.ts").GameModule} */
 export const seikatsu = {
@@ -10,6 +10,7 @@ export const seikatsu = {
   mount: mountTable,
   describe,
   describeLine,
+  foretell,
   nameValues,
   seat: seatOf,
   picture: seen,

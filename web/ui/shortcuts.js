@@ -18,6 +18,7 @@ const GROUPS = {
     ["Enter", "confirm"],
     ["U", "undo"],
     ["Ctrl+Y", "redo"],
+    ["H", "hint"],
     ["M", "type"],
     ["Space", "skip"],
     ["?", "list"],

@@ -121,6 +121,14 @@ export const signed = (points) =>
   new Intl.NumberFormat(spoken, { signDisplay: "always" }).format(points);
 
 /**
+ * A number of points, whole.
+ *
+ * @param {number} points
+ */
+export const rounded = (points) =>
+  new Intl.NumberFormat(spoken, { maximumFractionDigits: 0 }).format(points);
+
+/**
  * A list in words: "Pink, Blue and Green".
  *
  * @param {string[]} items

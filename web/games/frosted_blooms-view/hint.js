@@ -4,7 +4,7 @@ import { playedTold } from "./scene.js";
 import { cardName, counted, objectiveName, readMove, signed } from "./words.js";
 
 /**
- * @import { GameApi, Translate } from "../../types.d.ts"
+ * @import { GameApi, Preview, Translate, View } from "../../types.d.ts"
  * @import { Table } from "./choices.js"
  */
 
@@ -80,6 +80,25 @@ export function made(more, say, t) {
   return words.join(t("frosted_blooms:space"));
 }
 
+/**
+ * What a move would make, for those who were given it as a hint.
+ *
+ * @param {string} text
+ * @param {Preview} told
+ * @param {View} _view
+ * @param {Translate} t
+ */
+export function foretell(text, told, _view, t) {
+  /** @type {Say} */
+  const say = (key, values = {}) => t(`frosted_blooms:hint.${key}`, values);
+  const more = told.legal ? told.more : null;
+  const { kind } = readMove(text);
+  if (more && kind === "take") {
+    return made(more, say, t);
+  }
+  return more && kind === "card" ? cardWords(text, more, say, t) : "";
+}
+
 /** "2 × barn". @param {{ kind: string }[]} upgrades @param {Translate} t */
 function upgradeWords(upgrades, t) {
   const kinds = [...new Set(upgrades.map(({ kind }) => kind))];
@@ -95,20 +114,32 @@ function upgradeWords(upgrades, t) {
 function cardHint(table, say, t) {
   const told = table.pointed && cardTold(table, table.pointed);
   if (table.pointed && told) {
-    const objectives = told.objectives?.length
-      ? say("objectives", {
-          objectives: told.objectives
-            .map((/** @type {string} */ move) => objectiveName(move, t))
-            .join(t("frosted_blooms:comma")),
-        })
-      : "";
-    const card = capital(cardName(table.pointed, t));
-    return [
-      say("card_told", { card, counted: counted(told, t), points: signed(told.points) }),
-      objectives,
-    ].join(objectives && t("frosted_blooms:space"));
+    return cardWords(table.pointed, told, say, t);
   }
   return say(isFirstTurn(table) ? "card_first" : "card");
+}
+
+/**
+ * "Pond: 3 + 4, +14. May claim pond 7."
+ *
+ * @param {string} card
+ * @param {any} told
+ * @param {Say} say
+ * @param {Translate} t
+ */
+function cardWords(card, told, say, t) {
+  const objectives = told.objectives?.length
+    ? say("objectives", {
+        objectives: told.objectives
+          .map((/** @type {string} */ move) => objectiveName(move, t))
+          .join(t("frosted_blooms:comma")),
+      })
+    : "";
+  const name = capital(cardName(card, t));
+  return [
+    say("card_told", { card: name, counted: counted(told, t), points: signed(told.points) }),
+    objectives,
+  ].join(objectives && t("frosted_blooms:space"));
 }
 
 /** What the card of this turn has scored: "Pond: 6, × 2 = +12." @param {Table} table @param {Say} say @param {Translate} t */

@@ -22,6 +22,7 @@ import { hintOf } from "./hint.js";
 import { listenHand } from "./input.js";
 import { tileText } from "./pieces.js";
 import { nextTable, sameMiddle } from "./position.js";
+import { readMove } from "./words.js";
 
 /**
  * @import { GameApi, GameHosts, MountedGame } from "../../types.d.ts"
@@ -218,6 +219,21 @@ export function mountTable(hosts, api) {
     }
   }
 
+  /** Shows a move as if its tile were in hand, or its card pointed at. @param {string | null} text */
+  function show(text) {
+    if (!table) {
+      return;
+    }
+    const move = text ? readMove(text) : null;
+    const tile = move?.kind === "take" && stepOf(table) === "take" ? move : null;
+    table.piece = tile?.tile ?? null;
+    if (tile) {
+      table.turns[tile.tile] = tile.orientation;
+    }
+    point(tile ? null : text);
+    aim(tile && tile.cell, "mouse");
+  }
+
   /** Plays a card, or claims. @param {string} text @param {boolean} key by keyboard */
   function play(text, key) {
     byKey = key;
@@ -384,6 +400,7 @@ export function mountTable(hosts, api) {
         draw();
       }
     },
+    show,
     release,
     focus: toNext,
     destroy() {

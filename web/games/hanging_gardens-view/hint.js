@@ -3,7 +3,7 @@ import { fits, isActive, isFirstTurn, pendingPlays, stepOf, templeMoves } from "
 import { readMove, signed, tileName } from "./words.js";
 
 /**
- * @import { GameApi, Translate, View } from "../../types.d.ts"
+ * @import { GameApi, Preview, Translate, View } from "../../types.d.ts"
  * @import { Table } from "./choices.js"
  */
 
@@ -113,6 +113,25 @@ export function made(more, t) {
     }
   }
   return words.join(" ") || say("none", {});
+}
+
+/**
+ * What a move would make, for those who were given it as a hint.
+ *
+ * @param {string} _text
+ * @param {Preview} told
+ * @param {View} _view
+ * @param {Translate} t
+ */
+export function foretell(_text, told, _view, t) {
+  const more = told.legal ? told.more : null;
+  if (!more?.columns) {
+    return made(more, t);
+  }
+  return t(`hanging_gardens:made.${more.draws ? "temple_draws" : "temple"}`, {
+    squares: t(`hanging_gardens:squares.${more.theme}`, { count: more.size }),
+    columns: columnsName(more.columns, t),
+  });
 }
 
 /** @param {Table} table @param {Say} say @param {Translate} t */

@@ -15,6 +15,7 @@ import {
 import { hintOf } from "./hint.js";
 import { cardText } from "./pieces.js";
 import { gardenBounds } from "./scene.js";
+import { readMove } from "./words.js";
 
 /**
  * @import { GameApi, GameHosts } from "../../types.d.ts"
@@ -186,6 +187,23 @@ export function createPlayer({ api, hosts, svg, camera, table: current, draw, sq
     }
   }
 
+  /** Shows a move as if its card were in hand, or its temple meant. @param {string | null} text */
+  function show(text) {
+    const table = current();
+    if (!table) {
+      return;
+    }
+    const move = text ? readMove(text) : null;
+    const card = move?.kind === "place" && stepOf(table) === "card" ? move : null;
+    table.piece = card?.card ?? null;
+    table.picked = null;
+    if (card) {
+      table.turns[card.card] = card.orientation;
+    }
+    const temple = move?.kind === "temple" && stepOf(table) === "temple" ? move : null;
+    aim((card ?? temple)?.cell ?? null, "mouse");
+  }
+
   /** Plays a choice that is a whole move. @param {string} text @param {boolean} key by keyboard */
   async function play(text, key) {
     byKey = key;
@@ -256,6 +274,7 @@ export function createPlayer({ api, hosts, svg, camera, table: current, draw, sq
     turn,
     choose,
     play,
+    show,
     release,
     toNext,
     drag,

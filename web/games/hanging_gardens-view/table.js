@@ -222,6 +222,7 @@ export function mountTable(hosts, api) {
         draw();
       }
     },
+    show: player.show,
     release: player.release,
     focus: player.toNext,
     destroy() {

@@ -99,10 +99,12 @@ export function describe(entry, view, t) {
     t(`hanging_gardens:move.${key}`, { who, ...values });
   const play = view.observation.plays[entry.ply - 1];
   if (move.kind === "place") {
-    const laid = view.observation.gardens[entry.seat].cards.find(
-      (/** @type {any} */ { card }) => card === move.card,
-    );
-    const themes = laid ? cardThemes(laid.rows, t) : "";
+    const same = (/** @type {any} */ { card }) => card === move.card;
+    const { gardens, market } = view.observation;
+    const laid = gardens[entry.seat].cards.find(same);
+    // One that is not laid yet shows the same themes, turned in any way.
+    const rows = laid?.rows ?? Object.values(market.find(same)?.orientations ?? {})[0];
+    const themes = rows ? cardThemes(rows, t) : "";
     const cell = cellWords(move.cell);
     return say(themes ? "place_themes" : "place", { card: move.card, themes, cell });
   }
@@ -115,9 +117,10 @@ export function describe(entry, view, t) {
   }
   if (move.kind === "take") {
     const column = move.place[0];
+    const tile = entry.ply > view.ply ? view.observation.display[move.place] : play?.tile;
     return (
-      say(play?.tile ? "take" : "take_place", {
-        tile: play?.tile ? tileName(play.tile, t) : "",
+      say(tile ? "take" : "take_place", {
+        tile: tile ? tileName(tile, t) : "",
         column: t(`hanging_gardens:column.${column}`),
         place: move.place,
       }) + after(play, t)

@@ -10,7 +10,7 @@ import { listen } from "./input.js";
 import { putSprite } from "./pieces.js";
 import { handOf, hintOf, isActive, legalCells, pending, sceneOf } from "./scene.js";
 import { fillSlots } from "./slots.js";
-import { gains } from "./words.js";
+import { gains, readMove } from "./words.js";
 
 /**
  * @import { GameApi, GameHosts, MountedGame } from "../../types.d.ts"
@@ -196,6 +196,16 @@ export function mountTable(hosts, api) {
     focusCell(legal.reduce((a, b) => (far(b) < far(a) ? b : a), legal[0] ?? table.focus));
   }
 
+  /** Shows a move as if its tile were in hand. @param {string | null} text */
+  function show(text) {
+    if (table) {
+      const move = text && isActive(table) ? readMove(text) : null;
+      const held = move?.piece === "N" ? "K" : move?.piece;
+      table.inHand = move && { slot: table.slots.indexOf(held ?? null), piece: move.piece };
+      aim(move && move.cell);
+    }
+  }
+
   function release() {
     if (table?.inHand) {
       take(null);
@@ -273,6 +283,7 @@ export function mountTable(hosts, api) {
         draw();
       }
     },
+    show,
     release,
     focus() {
       if (table?.inHand) {

@@ -3,7 +3,7 @@ import { COLOURS } from "./geometry.js";
 import { BIRDS, pieceName } from "./pieces.js";
 
 /**
- * @import { LogEntry, ScoreLine, Translate, View } from "../../types.d.ts"
+ * @import { LogEntry, Preview, ScoreLine, Translate, View } from "../../types.d.ts"
  */
 
 /** @param {string} text a move in the contract's notation */
@@ -53,6 +53,19 @@ export function describeLine(line, _view, t) {
   };
   const kind = values.flower ? (koi ? "flowers_koi" : "flowers") : koi ? "koi_only" : "empty";
   return t(`seikatsu:line.${kind}`, words);
+}
+
+/**
+ * "Now: +4 for birds, +2 for flowers."
+ *
+ * @param {string} _text
+ * @param {Preview} told
+ * @param {View} _view
+ * @param {Translate} t
+ */
+export function foretell(_text, told, _view, t) {
+  const parts = (told.legal && told.parts) || {};
+  return Object.values(parts).some(Boolean) ? t("hint.now", { gains: gains(parts, t) }) : "";
 }
 
 /**

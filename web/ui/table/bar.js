@@ -3,7 +3,7 @@
  *
  * @module
  */
-import { html } from "lit-html";
+import { html, nothing } from "lit-html";
 import { icon } from "../icons.js";
 import { settings } from "../settings.js";
 import { t } from "../words.js";
@@ -15,10 +15,11 @@ import { t } from "../words.js";
  * @param {View} all.now
  * @param {boolean} all.past whether an earlier position is looked at
  * @param {boolean} all.sheet whether the sheet is open
- * @param {{ undo: () => void, redo: () => void, confirm: () => void, back: () => void,
+ * @param {{ possible: boolean, open: boolean }} all.hint
+ * @param {{ undo: () => void, redo: () => void, hint: () => void, confirm: () => void, back: () => void,
  *   more: () => void }} all.does
  */
-export function bar({ now, past, sheet, does }) {
+export function bar({ now, past, sheet, hint, does }) {
   const button = (
     /** @type {"undo" | "redo"} */ name,
     /** @type {boolean} */ can,
@@ -28,6 +29,13 @@ export function bar({ now, past, sheet, does }) {
   return html`
     <div class="bar" role="group" aria-label=${t("bar.label")}>
       ${button("undo", now.can_undo)} ${button("redo", now.can_redo)}
+      ${
+        now.hints
+          ? html`<button type="button" class="button tool" data-action="hint" title=${t("bar.hint")}
+              ?disabled=${!hint.possible} aria-expanded=${hint.open} aria-controls="hints" @click=${does.hint}>
+              ${icon("hint")}<span>${t("bar.hint_short")}</span></button>`
+          : nothing
+      }
       ${
         past
           ? html`<button type="button" class="button primary grow" @click=${does.back}>${t("log.now")}</button>`

@@ -15,10 +15,11 @@ import { focusMoveBox } from "./move-box.js";
  * @param {() => Promise<void>} table.undo
  * @param {() => void} table.hurry skip what moves
  * @param {() => boolean} table.busy whether something can be skipped
+ * @param {() => void} table.hint asks for a hint, or puts it away
  * @param {() => void} table.leave what was entered last
  * @returns {(event: KeyboardEvent) => void}
  */
-export function tableKeys({ controller, act, undo, hurry, busy, leave }) {
+export function tableKeys({ controller, act, undo, hurry, busy, hint, leave }) {
   return (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     const { key } = event;
@@ -60,7 +61,7 @@ export function tableKeys({ controller, act, undo, hurry, busy, leave }) {
       return free && now.status === "confirm" ? controller.confirm : undefined;
     }
     /** @type {Record<string, () => unknown>} */
-    const letters = { u: undo, m: focusMoveBox };
+    const letters = { u: undo, h: hint, m: focusMoveBox };
     if (key.length === 1) {
       return settings.keys ? letters[key] : undefined;
     }

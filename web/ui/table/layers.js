@@ -57,13 +57,13 @@ export function hurry(table) {
 }
 
 /**
- * Leaves what was entered last: a piece in hand, the sheet, a latched line, the lines, the past.
+ * Leaves what was entered last: a hint, a piece in hand, the sheet, a latched line, the lines, the past.
  *
  * @param {Table} table
  */
 export function leaveOne(table) {
-  const { controller, mounted, scores } = table;
-  if (mounted.release()) {
+  const { controller, hints, mounted, scores } = table;
+  if (hints.close() || mounted.release()) {
     return;
   }
   if (table.sheet) {

@@ -35,6 +35,7 @@ export function redraw(table) {
       <div class="hand"></div>
       ${ending && !past ? ending.template(endActions(table)) : nothing}
       ${barOf(table)}
+      ${table.hints.template()}
       ${sideOf(table)}
       ${moveBox(table.controller)}
       </div>
@@ -45,15 +46,17 @@ export function redraw(table) {
 
 /** @param {Table} table */
 function barOf(table) {
-  const { controller, sheet, act } = table;
+  const { controller, hints, sheet, act } = table;
   const { now } = controller;
   return bar({
     now,
     past: isPast(table),
     sheet,
+    hint: { possible: hints.possible(), open: hints.open },
     does: {
       undo: () => act(table.undo()),
       redo: () => act(controller.redo()),
+      hint: hints.toggle,
       confirm: () => act(controller.confirm()),
       back: () => controller.look(now.ply),
       more: () => openSheet(table, !sheet),
@@ -87,12 +90,12 @@ function sideOf(table) {
  * @param {Table} table
  */
 export function drawPrompt(table) {
-  const { game, controller, curtain, hint } = table;
+  const { game, controller, curtain, prompt: told } = table;
   const { now, shown } = controller;
   const prompt = document.querySelector(".table .prompt");
   if (prompt) {
     prompt.textContent = isPast(table)
       ? t("turn.past", { at: shown.at, ply: now.ply })
-      : (!curtain.down && hint) || situation(game, now);
+      : (!curtain.down && told) || situation(game, now);
   }
 }

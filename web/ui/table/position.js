@@ -30,6 +30,7 @@ const LONGEST_MS = 3000;
  */
 export async function drawPosition(table, now, shown, fresh) {
   const { shell, curtain, scores, mounted } = table;
+  table.hints.keep(now, shown);
   if (now.status === "curtain") {
     dropCurtain(table, now);
   }
@@ -79,7 +80,7 @@ function dropCurtain(table, now) {
   notices.withdraw("copied");
   clearMoveBox();
   table.scores.open = "";
-  table.hint = "";
+  table.prompt = "";
 }
 
 /**

@@ -11,6 +11,7 @@ import { explain, t } from "../words.js";
 import { newGame } from "./actions.js";
 import { createController } from "./controller.js";
 import { createCurtain } from "./curtain.js";
+import { createHints } from "./hints.js";
 import { tableKeys } from "./keys.js";
 import { busy, hurry, leaveOne } from "./layers.js";
 import { drawPrompt, redraw } from "./layout.js";
@@ -49,7 +50,8 @@ import { watchStorage } from "./storage.js";
  * @property {() => void} counted what happens when the end has been counted out
  * @property {import("./side.js").Tab} tab
  * @property {boolean} sheet whether the sheet is open
- * @property {string} hint what the game's view says is next
+ * @property {string} prompt what the game's view says is next
+ * @property {import("./hints.js").Hints} hints
  * @property {string} status that was last drawn
  * @property {boolean} moving whether something moves
  * @property {boolean} left whether another screen has taken the place of this one
@@ -70,7 +72,7 @@ export function openTable(shell, opening) {
   const storage = watchStorage(shell, engine, id);
   // Its parts know each other, so they come one by one.
   const table = /** @type {Table} */ ({ shell, id, game, engine, act, ending: null });
-  Object.assign(table, { tab: "moves", sheet: false, hint: "", status: "" });
+  Object.assign(table, { tab: "moves", sheet: false, prompt: "", status: "" });
   Object.assign(table, { moving: false, left: false, counted: storage.counted });
   table.controller = createController(engine, reply.value, {
     draw: (...position) => drawPosition(table, ...position),
@@ -83,6 +85,7 @@ export function openTable(shell, opening) {
     lift: () => act(table.controller.lift()),
     leave: () => shell.go("#/"),
   });
+  table.hints = createHints(table);
   table.undo = () => undo(table);
   table.redraw = () => redraw(table);
   table.scores = {
@@ -128,7 +131,7 @@ const apiOf = (table) => ({
   confirm: () => act(table.controller.confirm()),
   undo: () => act(table.undo()),
   hint: (text) => {
-    table.hint = text;
+    table.prompt = text;
     drawPrompt(table);
   },
   // Behind the curtain nobody may hear what the one before knows.
@@ -161,6 +164,7 @@ const screenOf = (table) => ({
     undo: table.undo,
     hurry: () => hurry(table),
     busy: () => busy(table),
+    hint: () => table.hints.toggle(),
     leave: () => leaveOne(table),
   }),
   close: () => close(table),
@@ -168,6 +172,7 @@ const screenOf = (table) => ({
 
 /** @param {Table} table */
 function close(table) {
+  table.hints.close();
   table.left = true;
   table.controller.close();
   table.ending?.close();

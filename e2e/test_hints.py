@@ -1,0 +1,236 @@
+"""A hint: asked for, shown, taken or put away; by mouse, by keyboard and by touch."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
+from playwright.sync_api import Locator, Page, expect
+from table import Table, legal, sitting, words
+
+import py_engine
+
+JUDGED = [id for id in py_engine.games() if hasattr(py_engine.game(id), "rated_moves")]
+# The search is capped at four seconds; the rest is for a machine that does other things besides.
+SOON_MS = 20_000
+WATCH_TASKS = """() => {
+  self.tasks = [];
+  new PerformanceObserver((list) => {
+    self.tasks.push(...list.getEntries().map(({ duration }) => duration));
+  }).observe({ type: "longtask" });
+}"""
+
+
+def panel(table: Table) -> Locator:
+    return table.page.get_by_role("region", name=table.t("hint.label"), exact=True)
+
+
+def entries(table: Table) -> Locator:
+    return panel(table).locator("[data-hint]")
+
+
+def moves(table: Table) -> list[str]:
+    """Wait for the hint; return the moves that it names."""
+    entries(table).first.wait_for(timeout=SOON_MS)
+    return [str(one.get_attribute("data-hint")) for one in entries(table).all()]
+
+
+def test_by_mouse_a_hint_is_asked_for_looked_at_and_taken(table: Table) -> None:
+    session = sitting("person", "greedy", moves=8, seed="hint")
+    table.load(session)
+    page = table.page
+    table.action("hint").click()
+    expect(table.action("hint")).to_have_attribute("aria-expanded", "true")
+    told = moves(table)
+    assert len(told) == 3 and set(told) <= set(legal(session))
+    for entry in entries(table).all():
+        expect(entry).to_have_text(re.compile(r"Pink lays .*(Ends|only).*\.\s*$", re.S))
+    expect(page.get_by_role("status")).to_contain_text("Best: Pink lays ")
+    # Each is shown on the board while the mouse is over it; nothing has been played.
+    for move, entry in zip(told, entries(table).all(), strict=True):
+        entry.hover()
+        piece, cell = move.split()
+        expect(page.locator(".sk-ghost")).to_have_count(1)
+        expect(table.piece(piece)).to_have_attribute("aria-pressed", "true")
+        assert cell in table.legal_cells()
+    assert (table.state, table.ply) == ("ready", 8)
+    entries(table).first.click()
+    table.wait_ply(9, "confirm")
+    expect(panel(table)).to_have_count(0)
+    assert table.log()[8] == told[0]
+    table.confirm()
+    table.wait_ply(10, "ready")
+
+
+def test_by_keyboard_a_hint_is_asked_for_looked_at_and_taken(table: Table) -> None:
+    table.load(sitting("person", "greedy", moves=8, seed="keys"))
+    page = table.page
+    table.action("undo").focus()
+    page.keyboard.press("h")
+    told = moves(table)
+    expect(entries(table).first).to_be_focused()
+    page.keyboard.press("Tab")
+    expect(entries(table).nth(1)).to_be_focused()
+    page.keyboard.press("Enter")
+    table.wait_ply(9, "confirm")
+    assert table.log()[8] == told[1]
+    expect(table.action("confirm")).to_be_focused()
+    page.keyboard.press("Enter")
+    table.wait_ply(10, "ready")
+
+
+def test_escape_puts_it_away_and_brings_the_focus_back(table: Table) -> None:
+    table.load(sitting("person", "greedy", moves=8, seed="away"))
+    page = table.page
+    table.action("undo").focus()
+    page.keyboard.press("h")
+    told = moves(table)
+    expect(entries(table).first).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(panel(table)).to_have_count(0)
+    expect(table.action("undo")).to_be_focused()
+    assert table.legal_cells() == []
+    assert (table.state, table.ply) == ("ready", 8)
+    # The same position, the same hint, and at once.
+    page.keyboard.press("h")
+    assert moves(table) == told
+    page.keyboard.press("h")
+    expect(panel(table)).to_have_count(0)
+
+
+def test_thinking_can_be_cancelled_and_keeps_nothing_waiting(table: Table) -> None:
+    session = sitting("person", "greedy", moves=2, seed="cancel")
+    table.load(session)
+    page = table.page
+    table.action("hint").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    panel(table).get_by_role("button", name=table.t("nav.cancel")).click()
+    expect(panel(table)).to_have_count(0)
+    page.wait_for_timeout(1500)
+    expect(panel(table)).to_have_count(0)
+    # A move that is made while it thinks ends it.
+    table.action("hint").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    table.lay(legal(session)[0])
+    expect(panel(table)).to_have_count(0)
+
+
+def test_a_turn_that_waits_may_be_changed_for_the_hint(table: Table) -> None:
+    session = sitting("person", "greedy", moves=8, seed="change")
+    table.load(session)
+    table.lay(legal(session)[0])
+    table.action("hint").click()
+    told = moves(table)
+    assert set(told) <= set(legal(session))
+    wanted = next(move for move in told if move != legal(session)[0])
+    panel(table).locator(f'[data-hint="{wanted}"]').click()
+    table.page.locator('[data-log] [data-ply="9"]', has_text=wanted).wait_for(state="attached")
+    table.wait_ply(9, "confirm")
+    expect(panel(table)).to_have_count(0)
+
+
+def test_undo_and_looking_back_put_a_hint_away(table: Table) -> None:
+    table.load(sitting("person", "greedy", moves=8, seed="undo"))
+    table.action("hint").click()
+    moves(table)
+    table.page.locator("[data-log] [data-ply='3']").click()
+    expect(panel(table)).to_have_count(0)
+    expect(table.action("hint")).to_be_disabled()
+    table.page.keyboard.press("Escape")
+    table.action("hint").click()
+    moves(table)
+    table.action("undo").click()
+    table.wait_ply(6, "ready")
+    expect(panel(table)).to_have_count(0)
+
+
+def test_in_a_game_without_help_there_is_no_hint(table: Table) -> None:
+    session = sitting("person", "greedy", moves=8)
+    table.load(session.save() | {"help": False})
+    expect(table.action("undo")).to_be_visible()
+    expect(table.action("hint")).to_have_count(0)
+    table.page.keyboard.press("h")
+    expect(panel(table)).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_the_hints_of_a_turn_play_it(table: Table, game: str) -> None:
+    table.load(sitting("person", "greedy", moves=10, seed="turn", game=game))
+    for _ in range(8):
+        if table.state == "confirm":
+            break
+        ply = table.ply
+        table.action("hint").click()
+        told = moves(table)
+        expect(entries(table).first).to_be_visible()
+        entries(table).first.click()
+        table.wait_ply(ply + 1, "ready", "confirm")
+        assert table.log()[ply] == told[0]
+    assert table.state == "confirm"
+    table.confirm()
+
+
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "ja"])
+def test_a_hint_has_no_barrier(table: Table, language: str) -> None:
+    page = table.page
+    page.goto(table.url)
+    if language != "en":
+        table.speak(language)
+    try:
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme)
+            table.load(sitting("person", "greedy", moves=8, seed="axe"))
+            table.action("hint").click()
+            moves(table)
+            expect(panel(table)).to_contain_text(words(language)["hint"]["title"])
+            assert Axe().run(page).response["violations"] == []
+    finally:
+        page.emulate_media(color_scheme="light")
+        table.speak("en")
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_on_a_phone_a_hint_is_taken_by_touch(
+    new_page: Callable[..., Page], url: str, game: str
+) -> None:
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, reduced_motion="reduce")
+    table = Table(page, url)
+    page.goto(url)
+    table.load(sitting("person", "greedy", moves=10, seed="touch", game=game))
+    table.action("hint").tap()
+    told = moves(table)
+    box = panel(table).bounding_box()
+    bar = page.locator(".bar").bounding_box()
+    assert box and bar and box["width"] <= 390 and box["y"] + box["height"] <= bar["y"] + 1
+    for button in panel(table).get_by_role("button").all():
+        size = button.bounding_box()
+        assert size and size["height"] >= 24 and size["width"] >= 24
+    ply = table.ply
+    entries(table).first.tap()
+    table.wait_ply(ply + 1, "ready", "confirm")
+    assert table.log()[ply] == told[0]
+
+
+def test_the_page_stays_free_while_a_hint_is_thought_out(table: Table, browser: Any) -> None:
+    if browser.browser_type.name != "chromium":
+        pytest.skip("Firefox does not report long tasks")
+    table.load(sitting("person", "greedy", moves=2, seed="free"))
+    page = table.page
+    page.wait_for_timeout(500)
+    page.evaluate(WATCH_TASKS)
+    table.action("hint").click()
+    moves(table)
+    page.wait_for_timeout(200)
+    assert page.evaluate("self.tasks") == []
+
+
+def test_the_key_is_in_the_list(table: Table) -> None:
+    table.load(sitting("person", "greedy", moves=8))
+    table.page.keyboard.press("?")
+    dialog = table.page.get_by_role("dialog")
+    expect(dialog.get_by_text("H", exact=True)).to_be_visible()
+    expect(dialog).to_contain_text(table.t("keys.game.hint"))
+    table.page.keyboard.press("Escape")
