@@ -67,7 +67,7 @@ class Hint:
         return {"done": True, "seat": self._seat, "moves": self._moves}
 
     def _best(self, decided: Any) -> list[bots.Rating]:
-        # The search has compared those longest that it visited most; it lists them in that order.
+        # The search lists those first that it has compared longest.
         ratings = [rating for rating in self._ratings if rating.visits][:MOVES]
         if not ratings:
             return [bots.Rating(decided, 0, 0.0, 0.0)]
