@@ -172,6 +172,14 @@ def test_the_hints_of_a_turn_play_it(table: Table, game: str) -> None:
     table.confirm()
 
 
+@pytest.mark.parametrize("game", [id for id in JUDGED if py_engine.game(id).META.min_players == 1])
+def test_alone_a_hint_tells_the_points_to_be_expected(table: Table, game: str) -> None:
+    table.load(sitting("person", moves=9, seed="alone", game=game))
+    table.action("hint").click()
+    moves(table)
+    expect(entries(table).first).to_contain_text(re.compile(r"Ends with about \d+ points\."))
+
+
 @pytest.mark.parametrize("language", ["en", "zh-Hans", "ja"])
 def test_a_hint_has_no_barrier(table: Table, language: str) -> None:
     page = table.page

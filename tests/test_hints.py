@@ -91,6 +91,18 @@ def test_the_margin_is_over_the_best_other_in_points() -> None:
         assert (told["value"] > 0.5) == (told["margin"] > 0) or abs(told["margin"]) < 2
 
 
+ALONE = [id for id in JUDGED if py_engine.game(id).META.min_players == 1]
+
+
+@pytest.mark.parametrize("game_id", ALONE)
+def test_alone_the_margin_is_the_total_to_be_expected(game_id: str) -> None:
+    session = sit(PERSON, game=game_id)
+    while session.cursor < 20:
+        step(session)
+    (now,) = session.game.score(session.state)
+    assert all(told["margin"] > now.total for told in hint(session))
+
+
 @pytest.mark.parametrize("game_id", JUDGED)
 def test_worlds_that_the_person_cannot_tell_apart_give_the_same_hint(game_id: str) -> None:
     session = in_a_turn(game_id, 7)
@@ -127,7 +139,7 @@ def test_every_decision_of_a_turn_has_its_hint(game_id: str) -> None:
 
 @pytest.mark.parametrize("game_id", JUDGED)
 def test_a_turn_that_waits_is_hinted_at_as_if_its_last_move_were_not_made(game_id: str) -> None:
-    session = sit(PERSON, "random", game=game_id)
+    session = in_a_turn(game_id, 0)
     before: list[dict[str, Any]] = []
     while session.status != "confirm":
         before = hint(session)
