@@ -1,6 +1,8 @@
 """Frosted Blooms, a game by Bruno Cathala and Ludovic Maublanc."""
 
+from .choosing import SEARCH, playout_move, rated_moves
 from .deal import config, initial_state, setup
+from .evaluation import totals
 from .heuristic import greedy_value
 from .knowledge import determinize, observation, pending_observation, reveals
 from .preview import preview
@@ -20,6 +22,7 @@ from .state import META
 
 __all__ = [
     "META",
+    "SEARCH",
     "apply",
     "config",
     "current_player",
@@ -35,9 +38,12 @@ __all__ = [
     "parse_move",
     "pending_observation",
     "placement",
+    "playout_move",
     "preview",
+    "rated_moves",
     "reveals",
     "sample_move",
     "score",
     "setup",
+    "totals",
 ]
