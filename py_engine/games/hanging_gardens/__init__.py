@@ -1,5 +1,6 @@
 """The Hanging Gardens, a game by Din Li."""
 
+from .evaluation import SEARCH, playout_move, rated_moves, totals
 from .heuristic import greedy_value
 from .knowledge import determinize, observation, pending_observation, reveals, without_refills
 from .moves import parse_move, placement
@@ -20,6 +21,7 @@ from .state import META
 
 __all__ = [
     "META",
+    "SEARCH",
     "apply",
     "config",
     "current_player",
@@ -35,9 +37,12 @@ __all__ = [
     "parse_move",
     "pending_observation",
     "placement",
+    "playout_move",
     "preview",
+    "rated_moves",
     "reveals",
     "score",
     "setup",
+    "totals",
     "without_refills",
 ]

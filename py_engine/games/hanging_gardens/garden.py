@@ -165,6 +165,15 @@ def placements(garden: Garden, market: Sequence[int]) -> list[Place]:
     return found
 
 
+def corners_of(garden: Garden, turned: Turned) -> int:
+    """Where the corner of a card as it is turned may lie (rules: A turn, 1)."""
+    corners, ground = garden.free[turned.tall], garden.ground
+    steps = _steps(garden.window.size)
+    for need in turned.needs:
+        corners &= ground >> steps[need]
+    return corners
+
+
 class _Powers:
     """The highest bit of a number of each length, worked out when it is asked for."""
 

@@ -1,0 +1,299 @@
+"""Fit the evaluation by self-play and write ``weights.py`` beside this file.
+
+Run it with ``python -m py_engine.games.hanging_gardens.fit``.
+
+Each round plays games with the data of the round before. The chance to get a tile is how often it
+was got, by kind, tiles held and horizon; a garden's weights are those that explain best (ridge
+regression) by how much a seat did better than the others than its tiles alone let expect.
+"""
+
+from __future__ import annotations
+
+import argparse
+import random
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from . import evaluation, worth
+from .components import MISSED_POINTS, TEMPLES
+from .moves import Move
+from .rules import apply, initial_state, legal_moves
+from .scoring import Counts, points
+from .sketch import likely_places
+from .state import CARD, State
+from .worth import FEATURES, KNOTS, RANKS, SIZES
+
+PLAYERS: Final = (2, 3, 4)
+ROUNDS: Final = 6
+MEMORY: Final = 3
+"""How many rounds' games a fit is made of."""
+EXPLORE: Final = 0.08
+"""How often a move is drawn at random, so that gardens are met that good play avoids."""
+LIKELY: Final = 12
+"""From among how many placements it is drawn."""
+PRIOR_TILES: Final = 30.0
+"""How many tiles the chance of the round before weighs."""
+PRIOR_GARDENS: Final = 60.0
+"""How much the weights of the round before weigh."""
+
+AHEAD: Final = 5
+"""After how many turns of a seat a position shows what an earlier one was worth."""
+
+Chances = list[float]
+Gardens = list[list[float]]
+
+
+class Sample(NamedTuple):
+    """A seat's position between two turns, and what came of it."""
+
+    knots: tuple[tuple[int, float], ...]
+    """The knots beside its horizon, with their shares."""
+    horizon: float
+    counts: Counts
+    left: Sequence[int]
+    missed: int
+    features: Mapping[int, float]
+
+
+class Game(NamedTuple):
+    """A game's samples, for each position one a seat, and how it ended."""
+
+    samples: list[list[Sample]]
+    counts: list[Counts]
+    points: list[int]
+
+
+def first_guess() -> tuple[Chances, Gardens]:
+    """The data that the first round plays with."""
+    sizes = (0.0, 0.1, 0.6, 2.0, 2.7, 3.5, 5.5, 5.6, 5.7)
+    chances: Chances = []
+    gardens: Gardens = []
+    for knot in KNOTS:
+        share = min(knot, 4) / 4
+        chances.append(0.02 * min(knot, 20))
+        row = [share * worth for _ in range(RANKS) for worth in sizes]
+        row += [0.3 * share * worth for worth in sizes]
+        row += [0.15 * share * worth for worth in sizes]
+        row += [share * temples for temples in range(TEMPLES + 1)]
+        row += [0.3 * share, 0.0, 0.03 * share, 0.05 * share]
+        gardens.append(row)
+    return chances, gardens
+
+
+def fit(players: int, games: int, seed: str) -> tuple[Chances, Gardens]:
+    """The chances and the gardens' weights, by knot, from so many games a round."""
+    chances, gardens = first_guess()
+    played: list[Game] = []
+    for number in range(ROUNDS):
+        worth.use_weights(players, chances, gardens)
+        played += [_play(players, f"{seed}:{number}:{game}") for game in range(games)]
+        del played[: -MEMORY * games]
+        chances = _chances(played, chances)
+        worth.use_weights(players, chances, gardens)
+        gardens = _gardens(players, played, gardens)
+    return chances, gardens
+
+
+def _play(players: int, seed: str) -> Game:
+    rng = random.Random(seed)
+    state = initial_state({"players": players, "seed": seed})
+    samples = []
+    styles = [_style(rng) for _ in range(players)]
+    while state.phase is not None:
+        if state.phase == CARD and state.turn % players == 0:
+            samples.append([_sample(state, seat) for seat in range(players)])
+        state = apply(state, _move(state, rng, styles[state.seat]))
+    counts = [worth.held_tiles(state, seat) for seat in range(players)]
+    return Game(
+        samples,
+        counts,
+        [
+            points(held) + MISSED_POINTS * hand.missed
+            for held, hand in zip(counts, state.hands, strict=True)
+        ],
+    )
+
+
+def _style(rng: random.Random) -> list[float]:
+    """How a player values groups by size, as factors: some wait for large ones, some do not."""
+    slope = rng.choice([0.0, 0.0, 0.1, 0.2, 0.3, -0.1])
+    level = rng.choice([1.0, 1.0, 1.0, 0.7, 1.4])
+    return [max(0.2, level * (1 + slope * (size - 3))) for size in range(SIZES)]
+
+
+def _move(state: State, rng: random.Random, style: Sequence[float]) -> Move:
+    judge = evaluation.Judge(state)
+    given = judge.given
+    free = tuple(tuple(a * b for a, b in zip(row, style, strict=True)) for row in given.free)
+    judge.given = given._replace(free=free)
+    if rng.random() >= EXPLORE:
+        return evaluation.glanced_move(state, rng, judge)
+    if state.phase == CARD:
+        likely = likely_places(judge.sketch(), state.market, LIKELY)
+        if likely:
+            return rng.choice(likely)
+    return rng.choice(legal_moves(state))
+
+
+def _sample(state: State, seat: int) -> Sample:
+    turns = worth.horizon(state, seat, state.turn)
+    number, share = worth.between(turns)
+    return Sample(
+        ((number, 1 - share), (number + 1, share)),
+        turns,
+        worth.held_tiles(state, seat),
+        worth.left_tiles(state, seat),
+        state.hands[seat].missed,
+        worth.garden_features(state.gardens[seat]),
+    )
+
+
+def _chances(played: Sequence[Game], before: Chances) -> Chances:
+    """How often a tile that was left was got, the data before counting as some tiles."""
+    got = [PRIOR_TILES * chance for chance in before]
+    left = [PRIOR_TILES] * len(before)
+    for game in played:
+        for seats in game.samples:
+            for sample, final in zip(seats, game.counts, strict=True):
+                for knot, share in sample.knots:
+                    got[knot] += share * (sum(final) - sum(sample.counts))
+                    left[knot] += share * sum(sample.left)
+    return [0.0, *(a / b for a, b in zip(got[1:], left[1:], strict=True))]
+
+
+def _gardens(players: int, played: Sequence[Game], before: Gardens) -> Gardens:
+    """The weights that explain best what the tiles held do not."""
+    fitted = [list(row) for row in before]
+    games = [_Surplus(players, game) for game in played]
+    for knot in range(1, len(KNOTS)):
+        matrix = [[0.0] * FEATURES for _ in range(FEATURES)]
+        vector = [PRIOR_GARDENS * old for old in before[knot]]
+        for place in range(FEATURES):
+            matrix[place][place] = PRIOR_GARDENS
+        for game in games:
+            for share, row, more in game.equations(knot, fitted):
+                for place, value in row:
+                    scaled = share * value
+                    vector[place] += scaled * more
+                    line = matrix[place]
+                    for other, factor in row:
+                        line[other] += scaled * factor
+        fitted[knot] = _solved(matrix, vector)
+    return fitted
+
+
+class _Surplus:
+    """A game as differences between a seat and the average of all, position by position."""
+
+    def __init__(self, players: int, game: Game) -> None:
+        # Of two seats one tells all: the other differs as much the other way.
+        self._knots = [seats[0].knots for seats in game.samples]
+        self._rows: list[list[list[tuple[int, float]]]] = []
+        self._worths: list[list[float]] = []
+        seats = range(players if players > 2 else 1)
+        for samples in game.samples:
+            mean: dict[int, float] = {}
+            for sample in samples:
+                for place, value in sample.features.items():
+                    mean[place] = mean.get(place, 0.0) + value / players
+            self._rows.append(
+                [
+                    [
+                        (place, samples[seat].features.get(place, 0.0) - value)
+                        for place, value in mean.items()
+                        if samples[seat].features.get(place, 0.0) != value
+                    ]
+                    for seat in seats
+                ]
+            )
+            worths = [
+                worth.collection_worth(players, sample.counts, sample.left, sample.horizon)
+                + MISSED_POINTS * sample.missed
+                for sample in samples
+            ]
+            average = sum(worths) / players
+            self._worths.append([worths[seat] - average for seat in seats])
+        average = sum(game.points) / players
+        self._final = [game.points[seat] - average for seat in seats]
+
+    def equations(
+        self, knot: int, gardens: Gardens
+    ) -> Iterator[tuple[float, list[tuple[int, float]], float]]:
+        """For positions near a knot its share, the garden, and what came of it."""
+        for number, knots in enumerate(self._knots):
+            share = dict(knots).get(knot, 0.0)
+            if not share:
+                continue
+            later = number + AHEAD
+            for seat, row in enumerate(self._rows[number]):
+                if later < len(self._knots):
+                    more = self._worths[later][seat]
+                    for near, part in self._knots[later]:
+                        if part:
+                            line = gardens[near]
+                            more += part * sum([line[p] * v for p, v in self._rows[later][seat]])
+                else:
+                    more = self._final[seat]
+                yield share, row, more - self._worths[number][seat]
+
+
+def _solved(matrix: list[list[float]], vector: list[float]) -> list[float]:
+    """The solution of a symmetric positive system of equations, by elimination."""
+    size = len(vector)
+    for step in range(size):
+        pivot = matrix[step]
+        for row in range(step + 1, size):
+            factor = matrix[row][step] / pivot[step]
+            if factor:
+                line = matrix[row]
+                for column in range(step, size):
+                    line[column] -= factor * pivot[column]
+                vector[row] -= factor * vector[step]
+    for step in reversed(range(size)):
+        line = matrix[step]
+        known = sum(line[column] * vector[column] for column in range(step + 1, size))
+        vector[step] = (vector[step] - known) / line[step]
+    return vector
+
+
+def written(fitted: Mapping[int, tuple[Chances, Gardens]]) -> str:
+    """The text of ``weights.py`` with this data, by number of players."""
+    lines = [
+        '"""What tiles and gardens came to be worth: made by ``fit.py``, not by hand.',
+        "",
+        "By players, then by the horizons ``KNOTS`` of ``worth.py``: the chance to get a tile that",
+        "is left, and the weights of a garden's features, in points.",
+        '"""',
+        "",
+        "from typing import Final",
+        "",
+        "CHANCES: Final[dict[int, tuple[float, ...]]] = {",
+    ]
+    for players, (chances, _) in fitted.items():
+        lines.append(f"    {players}: {_row(chances, 3)},")
+    lines += ["}", "", "GARDENS: Final[dict[int, tuple[tuple[float, ...], ...]]] = {"]
+    for players, (_, gardens) in fitted.items():
+        lines.append(f"    {players}: (")
+        lines += [f"        {_row(row, 2)}," for row in gardens]
+        lines.append("    ),")
+    return "\n".join([*lines, "}", ""])
+
+
+def _row(values: Sequence[float], digits: int) -> str:
+    # Adding nothing makes 0.0 of -0.0.
+    return f"({', '.join(str(round(value, digits) + 0.0) for value in values)})"
+
+
+def main() -> None:
+    """Fit the data for all numbers of players and write it beside this file."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--games", type=int, default=400, help="games a round")
+    parser.add_argument("--seed", default="1")
+    chosen = parser.parse_args()
+    fitted = {players: fit(players, chosen.games, chosen.seed) for players in PLAYERS}
+    Path(__file__).with_name("weights.py").write_text(written(fitted), "utf-8")
+
+
+if __name__ == "__main__":
+    main()
