@@ -93,7 +93,7 @@ def test_a_search_tells_how_far_it_is_and_what_it_thinks_of_each_move(game: Any)
     except StopIteration as decided:
         move = decided.value
     visits = [thought.visits for thought in thoughts]
-    assert visits == sorted(visits) and visits[-1] >= LITTLE.playouts
+    assert visits == sorted(visits) and visits[-1] > visits[0] == 0
     legal = set(game.legal_moves(state))
     assert all(thought.best in legal for thought in thoughts)
     ratings = thoughts[-1].ratings
@@ -129,6 +129,7 @@ def test_where_there_is_no_choice_nothing_is_searched(game: Any) -> None:
         assert len(thoughts) <= 2 and thoughts[-1].visits == 0
 
 
+@pytest.mark.cpython_only
 @every_game
 def test_a_better_level_beats_a_weaker_one(game: Any) -> None:
     """Far apart, so that a few games tell: what the levels really reach is in docs/bots.md."""
@@ -138,7 +139,7 @@ def test_a_better_level_beats_a_weaker_one(game: Any) -> None:
         ("gardener", "seedling"),
     ):
         margin = 0
-        for number in range(6):
+        for number in range(4):
             seats = (better, weaker) if number % 2 else (weaker, better)
             state = game.initial_state({"players": 2, "seed": str(number // 2)})
             while (seat := game.current_player(state)) is not None:
