@@ -105,7 +105,8 @@ export function createHints(table) {
     const within = document.activeElement?.closest(".hints");
     table.redraw();
     if (within) {
-      const back = from?.isConnected ? from : document.querySelector("[data-action=hint]");
+      const known = from?.isConnected && from !== document.body;
+      const back = known ? from : document.querySelector("[data-action=hint]");
       /** @type {HTMLElement | null} */ (back)?.focus();
     }
     return true;
