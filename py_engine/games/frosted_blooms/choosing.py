@@ -21,11 +21,11 @@ from .state import CARD, CARDS, CLAIMS, PASS, TAKE, Move, State, Take
 from .tiles import FACES, OWN_TURNS, REACH, layings
 
 SEARCH: Final = Search(
-    playouts=100,
+    playouts=150,
     turns=3,
     width=10,
-    scale=35.0,
-    shares={"take": 0.8, "card": 0.15, "claim": 0.05},
+    scale=30.0,
+    shares={"take": 0.7, "card": 0.25, "claim": 0.05},
 )
 
 _LEFT_COIN: Final = 0.7
@@ -92,9 +92,9 @@ def _worth(judge: Mover, garden: Garden, prices: _Prices, take: Take) -> float:
     return judge.laid(after, coins) - cost
 
 
-_CORNERS: Final = 120
+_CORNERS: Final = 80
 """How many takes a playout estimates."""
-_CANDIDATES: Final = 14
+_CANDIDATES: Final = 10
 """How many of them it looks at closely."""
 _SNUG: Final = 0.6
 """What a square beside the garden that a take covers is worth, in points."""
@@ -225,10 +225,13 @@ def _estimated(
             )
             fresh = beside << corner - size - 1
             around = near | fresh
-            inside = around << 1 & around >> 1 & around << size & around >> size & fresh
-            if inside:
-                now = filled | bits
-                inside ^= inside & now
+            inside = around << 1 & around >> 1 & around << size & around >> size & around
+            now = filled | bits
+            inside ^= inside & now
+            if inside & fresh:
+                # Once more: a square of a hole has only such squares beside it.
+                around = now | inside
+                inside &= around << 1 & around >> 1 & around << size & around >> size & fresh
                 if inside:
                     for hole in closed(now, inside, size):
                         worth += hole_worth(hole, size)

@@ -20,7 +20,7 @@ from .components import (
     UPGRADE_POINTS,
 )
 from .garden import Garden, fill, holes
-from .pockets import pockets
+from .pockets import POCKETS, pockets
 from .rules import OF_KIND, claimable, met
 from .scoring import total
 from .state import CARD, CLAIM, Player, State
@@ -39,88 +39,93 @@ def use_weights(weights: Sequence[Weights]) -> None:
 
 
 class Look(NamedTuple):
-    """What decides a garden's worth to later cards."""
+    """What decides a garden's worth to later cards: a value for each kind of landscape."""
 
     largest: tuple[int, ...]
-    """Elements of the largest group of each kind, those that can hardly grow counting less."""
+    """Elements of the largest group, those that can hardly grow counting less."""
     sides: tuple[int, ...]
     """The open squares beside these groups."""
-    numbers: tuple[tuple[float, ...], ...]
-    """What is weighed, for each kind."""
-    common: tuple[float, ...]
-    """What is weighed for each two kinds: how large and how near to each other they are."""
+    room: tuple[int, ...]
+    """How many these are, as a place in ``_ROOMS``."""
+    near: tuple[int, ...]
+    """How many of them lie near to the largest group of another kind, up to three."""
+    far: tuple[int, ...]
+    """The squares beyond them, up to six."""
+    common: tuple[int, ...]
+    """For each two kinds how large and how near to each other they are."""
 
 
-KIND_NUMBERS: Final = 9
-"""How many numbers describe a kind."""
-_ROOM: Final = (0.05, 0.7, 0.85, 0.95)
+_JOINED: Final = (0.05, 0.7, 0.85, 0.95)
 """How likely a group with so few open squares beside it is to be joined again."""
+_ROOM: Final = (0, 1, 2, 3, 3, *(4,) * 60)
+_ROOMS: Final = 5
+"""Open squares beside a group are told apart as none, one, two, three or four, and more."""
 _NEAR: Final = 3
-"""More squares beside two groups than these make no difference."""
+_FAR: Final = 6
+"""More squares than these make no difference."""
+_OTHERS: Final = ((1, 2), (0, 2), (0, 1))
+_PAIRS: Final = ((0, 1), (0, 2), (1, 2))
 
 
 def look(garden: Garden) -> Look:
     """Find the largest groups, and the room beside them."""
     ones, twos, free, size = garden.ones, garden.twos, garden.open, garden.window.size
-    near = garden.filled | free
-    counts, sides, reaches, seconds = [], [], [], []
+    close = garden.filled | free
+    counts, sides, rooms, reaches, fars = [], [], [], [], []
     for groups in garden.groups:
-        best, count_of_best, side_of_best = -1.0, 0, 0
-        others = []
+        best, count_of_best, side_of_best, room_of_best = 0.0, 0, 0, 0
         for group in groups:
             count = (group & ones).bit_count() + 2 * (group & twos).bit_count()
-            side = (group << 1 | group >> 1 | group << size | group >> size) & free
-            room = side.bit_count()
-            worth = count * _ROOM[room] if room < 4 else count
-            if worth > best:
-                if count_of_best:
-                    others.append((count_of_best, side_of_best))
-                best, count_of_best, side_of_best = worth, count, side
-            else:
-                others.append((count, side))
-        second = 0
-        for count, side in others:
-            # A tile on a square beside both joins them.
-            if count > second and side & side_of_best:
-                second = count
-        reach = side_of_best
-        reach |= reach << 1 | reach >> 1 | reach << size | reach >> size
-        reaches.append(reach | reach << 1 | reach >> 1 | reach << size | reach >> size)
+            if count > best:
+                side = (group << 1 | group >> 1 | group << size | group >> size) & free
+                room = side.bit_count()
+                worth = count * _JOINED[room] if room < len(_JOINED) else count
+                if worth > best:
+                    best, count_of_best, side_of_best, room_of_best = worth, count, side, room
+        side = side_of_best
+        reach = side | side << 1 | side >> 1 | side << size | side >> size
+        beyond = (reach ^ (reach & close)).bit_count()
         counts.append(count_of_best)
-        sides.append(side_of_best)
-        seconds.append(second)
-    numbers = []
-    for kind, (one, other) in enumerate(_OTHERS):
-        count, side = counts[kind], sides[kind]
-        room = side.bit_count()
-        both = (side & (reaches[one] | reaches[other])).bit_count()
-        beyond = (side << 1 | side >> 1 | side << size | side >> size) & ~near
-        far = beyond.bit_count()
-        numbers.append(
-            (
-                1.0,
-                *_rooms(count, room if room < 5 else 5),
-                float(count * (both if both < _NEAR else _NEAR)),
-                float(seconds[kind]),
-                float(count * (far if far < 6 else 6)),
-            )
-        )
-    common = []
-    for one, other in _PAIRS:
-        both = (sides[one] & reaches[other]).bit_count()
-        common.append(float((counts[one] + counts[other]) * (both if both < _NEAR else _NEAR)))
-    return Look(tuple(counts), tuple(sides), tuple(numbers), tuple(common))
+        sides.append(side)
+        rooms.append(_ROOM[room_of_best])
+        reaches.append(reach | reach << 1 | reach >> 1 | reach << size | reach >> size)
+        fars.append(beyond if beyond < _FAR else _FAR)
+    purple, white, pond = sides
+    to_purple, to_white, to_pond = reaches
+    near_p = (purple & (to_white | to_pond)).bit_count()
+    near_w = (white & (to_purple | to_pond)).bit_count()
+    near_d = (pond & (to_purple | to_white)).bit_count()
+    both_pw, both_pd = (purple & to_white).bit_count(), (purple & to_pond).bit_count()
+    both_wd = (white & to_pond).bit_count()
+    p, w, d = counts
+    return Look(
+        (p, w, d),
+        (purple, white, pond),
+        tuple(rooms),
+        (
+            near_p if near_p < _NEAR else _NEAR,
+            near_w if near_w < _NEAR else _NEAR,
+            near_d if near_d < _NEAR else _NEAR,
+        ),
+        tuple(fars),
+        (
+            (p + w) * (both_pw if both_pw < _NEAR else _NEAR),
+            (p + d) * (both_pd if both_pd < _NEAR else _NEAR),
+            (w + d) * (both_wd if both_wd < _NEAR else _NEAR),
+        ),
+    )
 
 
-_OTHERS: Final = ((1, 2), (0, 2), (0, 1))
-_PAIRS: Final = ((0, 1), (0, 2), (1, 2))
+KIND_NUMBERS: Final = 1 + _ROOMS + 2
+"""How many numbers describe a kind."""
 
 
-@lru_cache(maxsize=512)
-def _rooms(count: int, room: int) -> tuple[float, ...]:
-    """The count, at the place that tells how much room there is: none, 1, 2, 3-4 squares, more."""
-    place = (0, 1, 2, 3, 3, 4)[room]
-    return tuple(float(count) if at == place else 0.0 for at in range(5))
+def _kind_numbers(seen: Look, kind: int) -> list[float]:
+    """What the weights of a kind weigh; :meth:`Mover.later` does it without this list."""
+    count = seen.largest[kind]
+    rooms = [0.0] * _ROOMS
+    rooms[seen.room[kind]] = float(count)
+    return [1.0, *rooms, float(count * seen.near[kind]), float(count * seen.far[kind])]
 
 
 _AHEAD: Final = (0, 0, 0, 1, 1, 1)
@@ -150,7 +155,7 @@ def hopes(has: Sequence[int], turns: int, claimed: int, left: int) -> list[float
 
 
 _MOST: Final = 64
-_FIRST_HOPE: Final = 10
+_FIRST_HOPE: Final = 2 + POCKETS
 """Where the weights of :func:`hopes` begin in those of the :func:`rest`."""
 
 
@@ -173,8 +178,8 @@ def hope_table(turns: int, claimed: int, left: int) -> list[list[float]]:
 def rest(garden: Garden, seen: Look, coins: int, hoped: Sequence[float]) -> list[float]:
     """What does not depend on the cards: coins, pockets, objectives, room, and sizes."""
     return [
-        float(coins if coins < 2 else 2),
-        float(coins),
+        coins if coins < 2 else 2,
+        coins,
         *pockets(garden),
         *hoped,
         garden.open.bit_count(),
@@ -201,13 +206,19 @@ def features(
     """All numbers that the weights weigh, for a seat that waits for its next turn."""
     seen = look(garden)
     values: list[float] = []
-    for points, numbers in zip(multipliers(cards), seen.numbers, strict=True):
-        values += [points * number for number in numbers]
+    for kind, points in enumerate(multipliers(cards)):
+        values += [points * number for number in _kind_numbers(seen, kind)]
     hoped = hopes((*seen.largest, *garden.upgrades), len(cards), claimed, left)
     return values + rest(garden, seen, coins, hoped)
 
 
 _NO_HOPE: Final = (0.0,) * 4
+
+
+_LEAST: Final = tuple(
+    min(number for of, number, _ in OBJECTIVES if of == kind) for kind in range(len(KINDS))
+)
+"""The least number of an objective of each kind of landscape."""
 
 
 class Mover:
@@ -234,8 +245,10 @@ class Mover:
     def later(self, seen: Look) -> list[float]:
         """What a point an element of each kind is worth on a later card."""
         return [
-            sum(map(mul, weight, numbers))
-            for weight, numbers in zip(self.weights, seen.numbers, strict=False)
+            weight[0] + count * (weight[1 + room] + weight[-2] * near + weight[-1] * far)
+            for weight, count, room, near, far in zip(
+                self.weights, seen.largest, seen.room, seen.near, seen.far, strict=False
+            )
         ]
 
     def waiting(self, garden: Garden, coins: int) -> tuple[float, list[float]]:
@@ -280,14 +293,19 @@ class Mover:
             coins += garden.gardeners - before.gardeners
         value, gains = self.waiting(garden, coins)
         ones, twos = garden.ones, garden.twos
+        claims = 0
         for kind, groups in enumerate(garden.groups):
             now = 0
             for group in groups[len(groups) - garden.touched[kind] :]:
-                now += (group & ones).bit_count() + 2 * (group & twos).bit_count()
+                count = (group & ones).bit_count() + 2 * (group & twos).bit_count()
+                now += count
+                if count >= _LEAST[kind]:
+                    claims = 1
             gains[kind] = now - gains[kind]
-        claims = claimable(self.left, self.player.objectives, before, garden)
-        if claims:
-            value += self.claimed(garden, claims)
+        if claims or found:
+            claims = claimable(self.left, self.player.objectives, before, garden)
+            if claims:
+                value += self.claimed(garden, claims)
         return value, gains
 
     def claims_rated(self, claims: int) -> list[tuple[float, int]]:

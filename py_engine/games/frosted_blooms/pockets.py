@@ -2,77 +2,88 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .garden import LARGEST_HOLE, Garden
 from .tiles import spread
+
+POCKETS: Final = 11
+"""How many numbers :func:`pockets` gives."""
 
 
 def pockets(garden: Garden) -> tuple[int, ...]:
     """How many places lack few filled squares around them to become upgrades.
 
-    Of a gardener those that lack one; of a barn one, two, three; of a windmill one to four.
+    Of a gardener those that lack one; of a barn one, two, three; of a windmill one to four; then
+    the squares that can be reached from outside and close one: of a gardener, barn, windmill.
     """
     filled, free, size = garden.filled, garden.open, garden.window.size
     left, right, above, below = filled << 1, filled >> 1, filled << size, filled >> size
     one = (left & right & (above ^ below) | above & below & (left ^ right)) & free
-
-    along = free & free >> 1
-    down = free & free >> size
+    along, down = free & free >> 1, free & free >> size
     right2, below2 = filled >> 2, filled >> 2 * size
-    counts = [one.bit_count()]
-    # The six squares around two: their number as binary digits, by two adders and a third.
     above1, below1 = above >> 1, below >> 1
-    odd = left ^ above
-    low1, high1 = odd ^ below, left & above | odd & below
-    odd = right2 ^ above1
-    low2, high2 = odd ^ below1, right2 & above1 | odd & below1
-    low, carry = low1 ^ low2, low1 & low2
-    odd = high1 ^ high2
-    two, four = odd ^ carry, high1 & high2 | odd & carry
-    four &= along
-    missing1 = four & low
-    missing3 = two & low & along
-    missing2 = four ^ (four & (two | low))
-
     left1, right1 = left >> size, right >> size
-    odd = left ^ above
-    low1, high1 = odd ^ right, left & above | odd & right
-    odd = below2 ^ left1
-    low2, high2 = odd ^ right1, below2 & left1 | odd & right1
+    across1, across2, across3 = _around_two(left, above, below, right2, above1, below1, along)
+    down1, down2, down3 = _around_two(left, above, right, below2, left1, right1, down)
+    barn = across1 | across1 << 1 | down1 | down1 << size
+    square = along & along >> size
+    if square:
+        around = (left, left1, above, above1, right2, right2 >> size, below2, below2 >> 1)
+        mills = _around_four(around, square)
+        mill = mills[0] | mills[0] << 1
+        mill |= mill << size
+    else:
+        mills, mill = (0, 0, 0, 0), 0
+    reached = 0
+    if one | barn | mill:
+        # What lies beside nothing, and the free squares up to two steps from there.
+        reached = free | free << 1 | free >> 1 | free << size | free >> size
+        reached ^= reached & (free | filled)
+        reached |= reached << 1 | reached >> 1 | reached << size | reached >> size
+        reached |= reached << 1 | reached >> 1 | reached << size | reached >> size
+        reached ^= reached & filled
+    return (
+        one.bit_count(),
+        across1.bit_count() + down1.bit_count(),
+        across2.bit_count() + down2.bit_count(),
+        across3.bit_count() + down3.bit_count(),
+        *[places.bit_count() for places in mills],
+        *[
+            ((at << 1 | at >> 1 | at << size | at >> size) & ~at & reached).bit_count() if at else 0
+            for at in (one, barn, mill)
+        ],
+    )
+
+
+def _around_two(a: int, b: int, c: int, d: int, e: int, f: int, among: int) -> tuple[int, int, int]:
+    """The places where one, two, three of six are not filled, counted as binary digits."""
+    odd = a ^ b
+    low1, high1 = odd ^ c, a & b | odd & c
+    odd = d ^ e
+    low2, high2 = odd ^ f, d & e | odd & f
     low, carry = low1 ^ low2, low1 & low2
     odd = high1 ^ high2
-    two, four = odd ^ carry, high1 & high2 | odd & carry
-    four &= down
-    counts += [
-        missing1.bit_count() + (four & low).bit_count(),
-        missing2.bit_count() + (four ^ (four & (two | low))).bit_count(),
-        missing3.bit_count() + (two & low & down).bit_count(),
-    ]
+    two, four = odd ^ carry, (high1 & high2 | odd & carry) & among
+    return four & low, four ^ (four & (two | low)), two & low & among
 
-    square = along & along >> size
-    if not square:
-        return (*counts, 0, 0, 0, 0)
-    # The eight squares around four.
-    odd = left ^ left1
-    low1, high1 = odd ^ above, left & left1 | odd & above
-    right2a = right2 >> size
-    odd = right2 ^ right2a
-    low2, high2 = odd ^ above1, right2 & right2a | odd & above1
-    below2a = below2 >> 1
-    low3, high3 = below2 ^ below2a, below2 & below2a
+
+def _around_four(around: tuple[int, ...], among: int) -> tuple[int, int, int, int]:
+    """The places where one to four of eight are not filled, counted as binary digits."""
+    a, b, c, d, e, f, g, h = around
+    odd = a ^ b
+    low1, high1 = odd ^ c, a & b | odd & c
+    odd = d ^ e
+    low2, high2 = odd ^ f, d & e | odd & f
+    low3, high3 = g ^ h, g & h
     odd = low1 ^ low2
     low, high4 = odd ^ low3, low1 & low2 | odd & low3
     # Of the four high digits three are set, or two.
     both, other = high1 & high2, high3 & high4
     odd, also = high1 ^ high2, high3 ^ high4
-    three = (both & also | other & odd) & square
-    pair = (odd & also | (both ^ other) & ~(odd | also)) & square
-    return (
-        *counts,
-        (three & low).bit_count(),
-        (three ^ (three & low)).bit_count(),
-        (pair & low).bit_count(),
-        (pair ^ (pair & low)).bit_count(),
-    )
+    three = (both & also | other & odd) & among
+    pair = (odd & also | (both ^ other) & ~(odd | also)) & among
+    return three & low, three ^ (three & low), pair & low, pair ^ (pair & low)
 
 
 def gates(garden: Garden) -> int:
