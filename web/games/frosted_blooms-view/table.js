@@ -231,7 +231,8 @@ export function mountTable(hosts, api) {
       table.turns[tile.tile] = tile.orientation;
     }
     point(tile ? null : text);
-    aim(tile && tile.cell, "mouse");
+    // As by touch, so that a tile at the edge comes into sight.
+    aim(tile && tile.cell, "touch");
   }
 
   /** Plays a card, or claims. @param {string} text @param {boolean} key by keyboard */
