@@ -10,10 +10,11 @@ import pytest
 from frosted_blooms_table import BLOOMS, deal, filled, play, with_player
 
 from py_engine import bots
+from py_engine.games.frosted_blooms.components import CARD_OF
 from py_engine.games.frosted_blooms.garden import lay, nearly_closed
 from py_engine.games.frosted_blooms.heuristic import hole_worth
 from py_engine.games.frosted_blooms.pockets import pockets
-from py_engine.games.frosted_blooms.state import CARD, TAKE
+from py_engine.games.frosted_blooms.state import TAKE
 
 WALLS = {
     "windmill": {(-1, 0), (-1, 1), (0, -1), (1, -1), (0, 2), (1, 2), (2, 1)},
@@ -131,15 +132,16 @@ def test_pockets_of_a_garden_are_those_that_one_square_closes() -> None:
     assert checked > 20
 
 
-def test_it_plays_the_card_that_counts_most_and_keeps_the_one_that_grows() -> None:
-    state = play(deal(tiles=["I1"], hands=[["purple", "white", "pond"]]), "I1 r0 0,0")
-    assert state.step == CARD
-    late = with_player(state, 0, drawn=10)
-    # Of the last cards each is played for what it brings now, so far as the groups stay small.
-    assert {move for _, move in BLOOMS.rated_moves(late)} == set(BLOOMS.legal_moves(late))
-    last = with_player(state, 0, drawn=10, hand=(0, 1))
-    ratings = {str(move): value for value, move in BLOOMS.rated_moves(last)}
-    assert ratings.keys() == {"purple", "white"}
+def test_it_plays_the_card_whose_group_it_joined_and_keeps_the_other() -> None:
+    state = deal(tiles=["I1", "I2", "I3", "I4"], hands=[["white", "white+pond", "white+pond"]])
+    # Side by side, so that six ponds join; then a tile that joins the purple flowers alone.
+    state = play(state, "I1 r0 0,0", "white", "I2 r0 -1,1", "white+pond")
+    state = play(state, "I3 r0 -2,2", "white+pond", "pass", "I4 r2 -3,3")
+    last = with_player(state, 0, drawn=10, hand=(CARD_OF["purple"], CARD_OF["pond"]))
+    points = [BLOOMS.preview(last, move, 0)["points"] for move in BLOOMS.legal_moves(last)]
+    assert points == [12, 4]
+    assert str(max(BLOOMS.rated_moves(last))[1]) == "purple"
+    assert str(BLOOMS.playout_move(last, random.Random(1))) == "purple"
 
 
 def test_the_last_card_is_worth_what_it_scores() -> None:

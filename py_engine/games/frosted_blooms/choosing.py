@@ -21,8 +21,8 @@ from .state import CARD, CARDS, CLAIMS, PASS, TAKE, Move, State, Take
 from .tiles import FACES, OWN_TURNS, REACH, layings
 
 SEARCH: Final = Search(
-    playouts=150,
-    turns=3,
+    playouts=80,
+    turns=5,
     width=10,
     scale=30.0,
     shares={"take": 0.7, "card": 0.25, "claim": 0.05},

@@ -35,7 +35,7 @@ _weights: list[Weights] = list(WEIGHTS)
 def use_weights(weights: Sequence[Weights]) -> None:
     """Take other weights than those of ``weights.py``, as a fit does."""
     _weights[:] = weights
-    hope_table.cache_clear()
+    _hopes_of_kind.cache_clear()
 
 
 class Look(NamedTuple):
@@ -143,36 +143,43 @@ def hopes(has: Sequence[int], turns: int, claimed: int, left: int) -> list[float
     """
     sums = [0.0, 0.0, 0.0, 0.0]
     for kind, count in enumerate(has):
-        here = OF_KIND[kind]
-        if not claimed & here:
-            here &= left
+        if not claimed & OF_KIND[kind]:
             at = 0 if kind < len(KINDS) else 2
-            count += _AHEAD[kind]
-            sums[at] += _DEAREST[(here & met(kind, count)).bit_length()]
-            late = here & met(kind, int(count + _GROWTH[kind] * turns))
-            sums[at + 1] += _DEAREST[late.bit_length()]
+            soon, late = _hope(kind, count, turns, left)
+            sums[at] += soon
+            sums[at + 1] += late
     return sums
 
 
+def _hope(kind: int, count: int, turns: int, left: int) -> tuple[float, float]:
+    here = left & OF_KIND[kind]
+    count += _AHEAD[kind]
+    late = int(count + _GROWTH[kind] * turns)
+    return (
+        _DEAREST[(here & met(kind, count)).bit_length()],
+        _DEAREST[(here & met(kind, late)).bit_length()],
+    )
+
+
 _MOST: Final = 64
+"""More than a garden can have of anything that an objective counts."""
 _FIRST_HOPE: Final = 2 + POCKETS
 """Where the weights of :func:`hopes` begin in those of the :func:`rest`."""
 
 
-@lru_cache(maxsize=64)
-def hope_table(turns: int, claimed: int, left: int) -> list[list[float]]:
-    """For each kind of objective and each count what :func:`hopes` weighs."""
-    weights = _weights[turns][3][_FIRST_HOPE : _FIRST_HOPE + 4] if turns else (0.0,) * 4
-    table = []
-    for kind in range(len(OBJECTIVE_KINDS)):
-        others = claimed | ((1 << len(OBJECTIVES)) - 1) & ~OF_KIND[kind]
-        has = [0] * len(OBJECTIVE_KINDS)
-        row = []
-        for count in range(_MOST):
-            has[kind] = count
-            row.append(sum(map(mul, weights, hopes(has, turns, others, left))))
-        table.append(row)
-    return table
+@lru_cache(maxsize=1024)
+def _hopes_of_kind(kind: int, turns: int, left: int) -> tuple[float, ...]:
+    """What the hopes of one kind are worth, by the count of it."""
+    if not left or not turns:
+        return (0.0,) * _MOST
+    at = _FIRST_HOPE + (0 if kind < len(KINDS) else 2)
+    one, other = _weights[turns][3][at : at + 2]
+    hoped = [_hope(kind, count, turns, left) for count in range(_MOST)]
+    return tuple([one * soon + other * late for soon, late in hoped])
+
+
+REST_NUMBERS: Final = 2 + POCKETS + 4 + 1 + 3 + 3 + 1
+"""How many numbers :func:`rest` gives."""
 
 
 def rest(garden: Garden, seen: Look, coins: int, hoped: Sequence[float]) -> list[float]:
@@ -235,7 +242,11 @@ class Mover:
         self.points = multipliers(self.cards)
         self.left = state.left
         self.weights = _weights[turns]
-        self.hopes = hope_table(turns, player.objectives, state.left)
+        claimed = player.objectives
+        self.hopes = [
+            _hopes_of_kind(kind, turns, 0 if claimed & of_kind else state.left & of_kind)
+            for kind, of_kind in enumerate(OF_KIND)
+        ]
         objectives = total(player) - player.coins
         for count, each in zip(player.garden.upgrades, UPGRADE_POINTS, strict=True):
             objectives -= count * each

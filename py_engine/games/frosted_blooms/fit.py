@@ -28,7 +28,7 @@ FIT_ROUNDS: Final = 3
 PLAYERS: Final = 2
 DOUBTS: Final = (0.5, 2.0, 5.0)
 """How far off, in points, seats judge their takes, so that positions are met that they avoid."""
-RIDGE: Final = 30.0
+RIDGE: Final = 60.0
 """How strongly weights are drawn to those for a turn less: as by that many positions in which a
 number is one standard deviation off."""
 
@@ -115,25 +115,25 @@ def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
 
 def fit(games: int, seed: str) -> list[list[list[float]]]:
     """The weights by the turns left, after some rounds of self-play."""
-    weights: list[list[list[float]]] = []
+    width, others = evaluation.KIND_NUMBERS, evaluation.REST_NUMBERS
+    weights = [[[0.0] * width] * len(KINDS) + [[0.0] * others]] * (ROUNDS + 1)
     for number in range(FIT_ROUNDS):
+        evaluation.use_weights([[], *weights[1:]])
         samples = collect(games, f"{seed}:{number}")
         found = [0.0] * len(samples[1][0][0])
         weights = [[]]
         for turned in samples[1:]:
             found = regression(turned, found)
             rounded = [round(weight, 3) for weight in found]
-            width = evaluation.KIND_NUMBERS
             parts = [rounded[kind * width : (kind + 1) * width] for kind in range(len(KINDS))]
             weights.append([*parts, rounded[len(KINDS) * width :]])
-        evaluation.use_weights(weights)
     return weights
 
 
 def main() -> None:
     """Fit all weights and write them beside this file."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=1500, help="games a round")
+    parser.add_argument("--games", type=int, default=1200, help="games a round")
     parser.add_argument("--seed", default="1")
     chosen = parser.parse_args()
     write(fit(chosen.games, chosen.seed))

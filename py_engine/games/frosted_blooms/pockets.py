@@ -7,15 +7,14 @@ from typing import Final
 from .garden import LARGEST_HOLE, Garden
 from .tiles import spread
 
-POCKETS: Final = 11
+POCKETS: Final = 8
 """How many numbers :func:`pockets` gives."""
 
 
 def pockets(garden: Garden) -> tuple[int, ...]:
     """How many places lack few filled squares around them to become upgrades.
 
-    Of a gardener those that lack one; of a barn one, two, three; of a windmill one to four; then
-    the squares that can be reached from outside and close one: of a gardener, barn, windmill.
+    Of a gardener those that lack one; of a barn one, two, three; of a windmill one to four.
     """
     filled, free, size = garden.filled, garden.open, garden.window.size
     left, right, above, below = filled << 1, filled >> 1, filled << size, filled >> size
@@ -26,33 +25,14 @@ def pockets(garden: Garden) -> tuple[int, ...]:
     left1, right1 = left >> size, right >> size
     across1, across2, across3 = _around_two(left, above, below, right2, above1, below1, along)
     down1, down2, down3 = _around_two(left, above, right, below2, left1, right1, down)
-    barn = across1 | across1 << 1 | down1 | down1 << size
     square = along & along >> size
-    if square:
-        around = (left, left1, above, above1, right2, right2 >> size, below2, below2 >> 1)
-        mills = _around_four(around, square)
-        mill = mills[0] | mills[0] << 1
-        mill |= mill << size
-    else:
-        mills, mill = (0, 0, 0, 0), 0
-    reached = 0
-    if one | barn | mill:
-        # What lies beside nothing, and the free squares up to two steps from there.
-        reached = free | free << 1 | free >> 1 | free << size | free >> size
-        reached ^= reached & (free | filled)
-        reached |= reached << 1 | reached >> 1 | reached << size | reached >> size
-        reached |= reached << 1 | reached >> 1 | reached << size | reached >> size
-        reached ^= reached & filled
+    around = (left, left1, above, above1, right2, right2 >> size, below2, below2 >> 1)
     return (
         one.bit_count(),
         across1.bit_count() + down1.bit_count(),
         across2.bit_count() + down2.bit_count(),
         across3.bit_count() + down3.bit_count(),
-        *[places.bit_count() for places in mills],
-        *[
-            ((at << 1 | at >> 1 | at << size | at >> size) & ~at & reached).bit_count() if at else 0
-            for at in (one, barn, mill)
-        ],
+        *(_around_four(around, square) if square else (0, 0, 0, 0)),
     )
 
 
@@ -69,7 +49,7 @@ def _around_two(a: int, b: int, c: int, d: int, e: int, f: int, among: int) -> t
 
 
 def _around_four(around: tuple[int, ...], among: int) -> tuple[int, int, int, int]:
-    """The places where one to four of eight are not filled, counted as binary digits."""
+    """How many places have one to four of eight not filled, counted as binary digits."""
     a, b, c, d, e, f, g, h = around
     odd = a ^ b
     low1, high1 = odd ^ c, a & b | odd & c
@@ -83,7 +63,12 @@ def _around_four(around: tuple[int, ...], among: int) -> tuple[int, int, int, in
     odd, also = high1 ^ high2, high3 ^ high4
     three = (both & also | other & odd) & among
     pair = (odd & also | (both ^ other) & ~(odd | also)) & among
-    return three & low, three ^ (three & low), pair & low, pair ^ (pair & low)
+    return (
+        (three & low).bit_count(),
+        (three ^ (three & low)).bit_count(),
+        (pair & low).bit_count(),
+        (pair ^ (pair & low)).bit_count(),
+    )
 
 
 def gates(garden: Garden) -> int:
