@@ -30,9 +30,11 @@ from .worth import (
     weights,
 )
 
-SEARCH: Final = Search(playouts=100, turns=4, width=6, scale=20.0, shares={})
+SEARCH: Final = Search(
+    playouts=150, turns=4, width=6, scale=20.0, shares={"card": 0.6, "temple": 0.2, "tile": 0.2}
+)
 
-TRIED: Final = 8
+TRIED: Final = 5
 """How many placements a playout looks at closely."""
 
 
