@@ -359,7 +359,8 @@ def bench(arguments: list[str]) -> None:
     inside = (shutil.which("node", path=node_env()["PATH"]), WEB / "tools/python.mjs", WHEELHOUSE)
     run(BIN / "python", ROOT / "tests/bench_bots.py", *inside, engine, env=env)
     run(BIN / "python", ROOT / "e2e/bench_start.py", DIST, WEB, wheel, *arguments)
-    run(BIN / "python", ROOT / "e2e/bench_page.py", DIST, *arguments, env=env)
+    for part in ("bench_page.py", "bench_bots.py"):
+        run(BIN / "python", ROOT / "e2e" / part, DIST, *arguments, env=env)
 
 
 def main() -> int:
