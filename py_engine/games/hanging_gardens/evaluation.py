@@ -53,10 +53,10 @@ class Judge:
         "state",
     )
 
-    def __init__(self, state: State, data: int | None = None) -> None:
+    def __init__(self, state: State) -> None:
         self.state = state
         self.seat = seat = state.seat
-        self._players = players = data or state.table.players
+        self._players = players = state.table.players
         self._turns = horizon(state, seat, state.turn + 1)
         self.given: Weights = weights(players, self._turns)
         self._counts = held_tiles(state, seat)

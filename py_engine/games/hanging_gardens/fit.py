@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import random
+import textwrap
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -22,7 +23,7 @@ from .rules import apply, initial_state, legal_moves
 from .scoring import Counts, points
 from .sketch import likely_places
 from .state import CARD, State
-from .worth import FEATURES, IN_HAND, KNOTS, SIZES
+from .worth import FEATURES, GROUND, IN_HAND, KNOTS, SIZES
 
 PLAYERS: Final = (2, 3, 4)
 ROUNDS: Final = 2
@@ -35,6 +36,10 @@ PRIOR_TILES: Final = 30.0
 """How many tiles the chance of the round before weighs."""
 PRIOR_GARDENS: Final = 600.0
 """How much the weights of the round before weigh."""
+PRIOR_AREAS: Final = 30_000.0
+"""How much they weigh for ground and room, which grow alike and are counted in many squares."""
+EAGER: Final = {2: 1.0, 3: 1.5, 4: 1.5}
+"""By players, how much likelier than on average tiles are got that fit what is held."""
 
 AHEAD: Final = 5
 """After how many turns of a seat a position shows what an earlier one was worth."""
@@ -94,7 +99,8 @@ def fit(players: int, games: int, seed: str) -> tuple[Chances, Gardens]:
     for number in range(ROUNDS):
         worth.use_weights(players, chances, gardens)
         played = [_play(players, f"{seed}:{number}:{game}") for game in range(games)]
-        chances = _chances(played, chances)
+        average = _chances(played, [chance / EAGER[players] for chance in chances])
+        chances = [EAGER[players] * chance for chance in average]
         worth.use_weights(players, chances, gardens)
         gardens = _gardens(players, played, gardens)
     return chances, gardens
@@ -173,9 +179,11 @@ def _gardens(players: int, played: Sequence[Game], before: Gardens) -> Gardens:
     games = [_Surplus(players, game) for game in played]
     for knot in range(1, len(KNOTS)):
         matrix = [[0.0] * FEATURES for _ in range(FEATURES)]
-        vector = [PRIOR_GARDENS * old for old in before[knot]]
-        for place in range(FEATURES):
-            matrix[place][place] = PRIOR_GARDENS
+        vector = [0.0] * FEATURES
+        for place, old in enumerate(before[knot]):
+            prior = PRIOR_AREAS if place >= GROUND else PRIOR_GARDENS
+            matrix[place][place] = prior
+            vector[place] = prior * old
         for game in games:
             for share, row, more in game.equations(knot, fitted):
                 for place, value in row:
@@ -287,23 +295,27 @@ def written(fitted: Mapping[int, tuple[Chances, Gardens]]) -> str:
         "is left, and the weights of a garden's features, in points.",
         '"""',
         "",
+        "# fmt: off",
+        "",
         "from typing import Final",
         "",
         "CHANCES: Final[dict[int, tuple[float, ...]]] = {",
     ]
     for players, (chances, _) in fitted.items():
-        lines.append(f"    {players}: {_row(chances, 3)},")
+        lines += _row(f"    {players}: ", chances, 3)
     lines += ["}", "", "GARDENS: Final[dict[int, tuple[tuple[float, ...], ...]]] = {"]
     for players, (_, gardens) in fitted.items():
         lines.append(f"    {players}: (")
-        lines += [f"        {_row(row, 2)}," for row in gardens]
+        for row in gardens:
+            lines += _row("        ", row, 2)
         lines.append("    ),")
     return "\n".join([*lines, "}", ""])
 
 
-def _row(values: Sequence[float], digits: int) -> str:
+def _row(start: str, values: Sequence[float], digits: int) -> list[str]:
     # Adding nothing makes 0.0 of -0.0.
-    return f"({', '.join(str(round(value, digits) + 0.0) for value in values)})"
+    numbers = ", ".join(str(round(value, digits) + 0.0) for value in values)
+    return textwrap.wrap(f"{start}({numbers}),", 100, subsequent_indent=" " * 9)
 
 
 def main() -> None:

@@ -43,6 +43,7 @@ RANKS: Final = 3
 """Groups without a temple from the third largest on are all alike."""
 LAST: Final = SIZES - 1
 MANY: Final = len(SERIES)
+"""How many kinds of series there are: tiles from this number on are persons."""
 
 # The places of a garden's features, and of their weights.
 FREE: Final = 0
