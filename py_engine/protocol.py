@@ -232,6 +232,8 @@ class Search(NamedTuple):
     """The margin, in points, that counts as almost a sure win."""
     shares: Mapping[str, float] = MappingProxyType({})
     """By phase, the part of a turn's playouts that a decision takes, where it is not all."""
+    doubt: float = 5.0
+    """How far off, in points, a beginner may rate a move."""
 
 
 class Evaluation(Protocol):

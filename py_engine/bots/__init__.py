@@ -134,5 +134,5 @@ def _levels() -> dict[str, Level]:
         "greedy": Level(greedy.think),
         "gardener": Level(judged.gardener, judges=True),
         "master": Level(search.think, judges=True, effort=1, seconds=4),
-        "royal": Level(search.think, judges=True, effort=5, seconds=20),
+        "royal": Level(search.think, judges=True, effort=10, seconds=20),
     }

@@ -9,9 +9,6 @@ from typing import Any, cast
 from ..protocol import Evaluation, Game
 from . import Budget, Thinking, Thought
 
-BEGINNERS_DOUBT = 5.0
-"""How far off, in points, a beginner may judge a move."""
-
 
 def gardener(
     game: Game, observation: Mapping[str, Any], seat: int, rng: random.Random, budget: Budget
@@ -24,7 +21,7 @@ def seedling(
     game: Game, observation: Mapping[str, Any], seat: int, rng: random.Random, budget: Budget
 ) -> Thinking:
     """A friendly beginner: rates moves like the gardener, but not as exactly."""
-    return _best(game, observation, seat, rng, BEGINNERS_DOUBT)
+    return _best(game, observation, seat, rng, cast(Evaluation, game).SEARCH.doubt)
 
 
 def _best(

@@ -18,6 +18,8 @@ from typing import Any, cast
 from ..protocol import Evaluation, Game
 from . import Budget, Rating, Thinking, Thought
 
+TRUST = 3.0
+"""How many playouts the difference between two ratings weighs as much as."""
 PLIES_PER_YIELD = 4
 
 
@@ -27,6 +29,7 @@ class _Arm:
 
     move: Any
     prior: float
+    """What it is worth by its rating, on the scale of ``value``, which goes from 0 to 1."""
     rounds: int = 0
     """How many rounds it has survived."""
     visits: int = 0
@@ -38,7 +41,7 @@ class _Arm:
         return Rating(self.move, self.visits, self.value / visits, self.margin / visits)
 
     def rank(self) -> tuple[float, ...]:
-        mean = self.value / self.visits if self.visits else -1.0
+        mean = (self.value + TRUST * self.prior) / self.visits if self.visits else -math.inf
         return (self.rounds, mean, self.prior)
 
 
@@ -57,7 +60,7 @@ def think(
     stop = math.inf if budget.seconds is None else time.perf_counter() + share * budget.seconds
     arms = []
     for value, move in judge.rated_moves(root):
-        arms.append(_Arm(move, value))
+        arms.append(_Arm(move, value / (2 * plan.scale)))
         yield Thought(0, move)
     arms = sorted(arms, key=_Arm.rank, reverse=True)[: plan.width]
     now = _thought(arms)

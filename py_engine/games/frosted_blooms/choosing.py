@@ -21,11 +21,12 @@ from .state import CARD, CARDS, CLAIMS, PASS, TAKE, Move, State, Take
 from .tiles import FACES, OWN_TURNS, REACH, layings
 
 SEARCH: Final = Search(
-    playouts=80,
+    playouts=40,
     turns=5,
     width=10,
     scale=30.0,
     shares={"take": 0.7, "card": 0.25, "claim": 0.05},
+    doubt=9.0,
 )
 
 _LEFT_COIN: Final = 0.7

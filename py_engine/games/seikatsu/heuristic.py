@@ -25,7 +25,7 @@ from .rules import bird_points, legal_moves
 from .state import Move, State
 from .weights import LINE_VALUES
 
-SEARCH: Final = Search(playouts=600, turns=6)
+SEARCH: Final = Search(playouts=50, turns=6)
 
 # The contents of a line as one number: a digit for each flower, for koi, for empty spaces.
 _BASE: Final = 8
