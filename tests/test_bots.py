@@ -13,7 +13,7 @@ import py_engine
 from py_engine import ConfigError, bots
 from py_engine.bots import Budget
 
-LEVELS = ("random", "seedling", "greedy", "gardener", "master", "royal")
+LEVELS = ("random", "greedy", "seedling", "gardener", "master", "royal")
 LITTLE = Budget(playouts=24)
 """A search short enough for a test."""
 

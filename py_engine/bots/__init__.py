@@ -74,7 +74,7 @@ class Level(NamedTuple):
 
 
 def levels(game: Game) -> list[str]:
-    """The names of the levels that play this game, the weakest first."""
+    """The names of the levels that play this game; from ``seedling`` on the weakest first."""
     return [name for name, level in _levels().items() if _plays(level, game)]
 
 
@@ -130,8 +130,8 @@ def _levels() -> dict[str, Level]:
 
     return {
         "random": Level(uniform.think),
-        "seedling": Level(judged.seedling, judges=True),
         "greedy": Level(greedy.think),
+        "seedling": Level(judged.seedling, judges=True),
         "gardener": Level(judged.gardener, judges=True),
         "master": Level(search.think, judges=True, effort=1, seconds=4),
         "royal": Level(search.think, judges=True, effort=10, seconds=20),
