@@ -128,7 +128,7 @@ export interface GameApi {
   confirm(): Promise<void>;
   undo(): Promise<void>;
   /** The sentence beside the action buttons: what to do next, or what the piece in hand would do. */
-  hint(text: string): void;
+  prompt(text: string): void;
   /** Says something to screen readers, politely. */
   say(text: string): void;
   /** Whether motion is wanted (setting and system). */

@@ -1,6 +1,7 @@
 /** The Hanging Gardens as the page plays it: gardens, cards, tiles, and its words. Knows no rules. */
-import { foretell } from "./hanging_gardens-view/hint.js";
+
 import { seen, unseen } from "./hanging_gardens-view/panels.js";
+import { foretell } from "./hanging_gardens-view/prompt.js";
 import { rules } from "./hanging_gardens-view/rules.js";
 import { mountTable } from "./hanging_gardens-view/table.js";
 import { describe, describeLine, nameValues, seatOf } from "./hanging_gardens-view/words.js";

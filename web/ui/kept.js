@@ -145,7 +145,7 @@ function template(shell, saves, does) {
           : html`<p class="soft">${t("kept.none")}</p>`
       }
       <fieldset class="choice import"><legend>${t("kept.import")}</legend>
-        <label class="row"><span class="name">${t("kept.file")}<small>${t("kept.file_hint")}</small></span>
+        <label class="row"><span class="name">${t("kept.file")}<small>${t("kept.file_note")}</small></span>
           <input type="file" name="save" accept=".json,application/json" class="unseen" @change=${file} />
           <span class="button">${t("kept.choose")}</span></label>
         <form @submit=${paste}>

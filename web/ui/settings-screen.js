@@ -39,14 +39,14 @@ export function openSettings(shell) {
           )}
         </fieldset>
         <fieldset class="choice"><legend>${t("settings.play")}</legend>
-          ${toggle(settings.confirm, (confirm) => change({ confirm }), t("settings.confirm"), t("settings.confirm_hint"), "confirm")}
+          ${toggle(settings.confirm, (confirm) => change({ confirm }), t("settings.confirm"), t("settings.confirm_note"), "confirm")}
           ${pick(
             "pace",
             ["quick", "normal", "slow"].map((name) => [name, t(`settings.pace_${name}`)]),
             (pace) => change({ pace }),
           )}
-          ${toggle(settings.keys, (keys) => change({ keys }), t("settings.keys"), t("settings.keys_hint"), "keys")}
-          ${toggle(settings.memory, (memory) => change({ memory }), t("settings.memory"), t("settings.memory_hint"), "memory")}
+          ${toggle(settings.keys, (keys) => change({ keys }), t("settings.keys"), t("settings.keys_note"), "keys")}
+          ${toggle(settings.memory, (memory) => change({ memory }), t("settings.memory"), t("settings.memory_note"), "memory")}
         </fieldset>
         <p><button type="button" class="button" @click=${() => shell.back()}>${t("nav.back")}</button></p>
       </section>`);

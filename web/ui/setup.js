@@ -137,10 +137,10 @@ function form(shell, all) {
             choice.help = !on;
           },
           t("setup.no_help"),
-          t("setup.no_help_hint"),
+          t("setup.no_help_note"),
           "no_help",
         )}
-        <label class="row"><span class="name">${t("setup.seed")}<small>${t("setup.seed_hint")}</small></span>
+        <label class="row"><span class="name">${t("setup.seed")}<small>${t("setup.seed_note")}</small></span>
           <input type="text" name="seed" maxlength="60" spellcheck="false" .value=${live(choice.seed)}
             placeholder=${t("setup.seed_empty")} @input=${(/** @type {any} */ event) => {
               choice.seed = event.target.value.trim();
@@ -187,13 +187,13 @@ function seatRow({ bots, game, choice, draw }, seat) {
  */
 function optionRow({ meta, game, choice }, option) {
   const key = `${meta.id}:option.${option.key}`;
-  const hint = has(`${key}_help`) ? t(`${key}_help`) : "";
+  const note = has(`${key}_note`) ? t(`${key}_note`) : "";
   const set = (/** @type {unknown} */ value) => {
     choice.options[option.key] = value;
   };
   const value = choice.options[option.key];
   if (option.kind === "bool") {
-    return toggle(Boolean(value), set, t(key), hint, option.key);
+    return toggle(Boolean(value), set, t(key), note, option.key);
   }
   const values =
     option.kind === "choice"
@@ -205,7 +205,7 @@ function optionRow({ meta, game, choice }, option) {
             text: game.seat(seat, t).name,
           })),
         ];
-  return html`<label class="row"><span class="name">${t(key)}${hint ? html`<small>${hint}</small>` : nothing}</span>
+  return html`<label class="row"><span class="name">${t(key)}${note ? html`<small>${note}</small>` : nothing}</span>
     <select name=${option.key} @change=${(/** @type {any} */ { target }) =>
       set(
         option.kind === "choice" ? target.value : target.value === "" ? null : Number(target.value),
@@ -220,11 +220,11 @@ function optionRow({ meta, game, choice }, option) {
  * @param {boolean} on
  * @param {(on: boolean) => void} set
  * @param {string} name
- * @param {string} hint
+ * @param {string} note
  * @param {string} key
  */
-export const toggle = (on, set, name, hint, key) => html`
-  <label class="row"><span class="name">${name}${hint ? html`<small>${hint}</small>` : nothing}</span>
+export const toggle = (on, set, name, note, key) => html`
+  <label class="row"><span class="name">${name}${note ? html`<small>${note}</small>` : nothing}</span>
     <input type="checkbox" role="switch" class="switch" name=${key} .checked=${live(on)}
       @change=${(/** @type {any} */ event) => set(event.target.checked)} /></label>`;
 

@@ -18,10 +18,10 @@ import {
 } from "./choices.js";
 import { createDrawing } from "./drawing.js";
 import { showPlays, whereThingsLie } from "./flight.js";
-import { hintOf } from "./hint.js";
 import { listenHand } from "./input.js";
 import { tileText } from "./pieces.js";
 import { nextTable, sameMiddle } from "./position.js";
+import { promptOf } from "./prompt.js";
 import { readMove } from "./words.js";
 
 /**
@@ -79,10 +79,10 @@ export function mountTable(hosts, api) {
     }
   }
 
-  function drawAndHint() {
+  function drawAndPrompt() {
     draw();
     if (table) {
-      api.hint(hintOf(table, api));
+      api.prompt(promptOf(table, api));
     }
   }
 
@@ -118,7 +118,7 @@ export function mountTable(hosts, api) {
     take(null);
     const told = await api.preview(`${piece} r0 0,0`).catch(() => null);
     if (told && !told.legal) {
-      api.hint(api.explain(told.reason));
+      api.prompt(api.explain(told.reason));
       api.say(api.explain(told.reason));
     }
   }
@@ -140,7 +140,7 @@ export function mountTable(hosts, api) {
     findLegal(now);
     const text = meant(now);
     now.preview = (text && now.previews.get(text)) || null;
-    drawAndHint();
+    drawAndPrompt();
     const shown = how === "touch" && ghost();
     if (shown) {
       drawing.reveal(shown);
@@ -157,11 +157,11 @@ export function mountTable(hosts, api) {
       now.previews.set(text, told);
       if (text === meant(now)) {
         now.preview = told;
-        drawAndHint();
+        drawAndPrompt();
       }
     }
     if (how === "key" && now.preview) {
-      settling = setTimeout(() => api.say(hintOf(now, api)), SETTLE);
+      settling = setTimeout(() => api.say(promptOf(now, api)), SETTLE);
     }
   }
 
@@ -182,7 +182,7 @@ export function mountTable(hosts, api) {
       const middle = corner && sameMiddle(readCell(corner), before, rowsNow(table, piece));
       const near = middle ? snapped(table, middle, TURNED) : firstCorner(table);
       aim(pointed ? corner : near, pointed ? "mouse" : "touch");
-      settling = setTimeout(() => table && api.say(hintOf(table, api)), SETTLE);
+      settling = setTimeout(() => table && api.say(promptOf(table, api)), SETTLE);
     }
   }
   const pointing = () => aimedBy === "mouse" || aimedBy === "key";
@@ -213,7 +213,7 @@ export function mountTable(hosts, api) {
         await aim(cell, "key");
       }
     } else if (stepOf(table) === "take") {
-      api.hint(t("frosted_blooms:hint.first"));
+      api.prompt(t("frosted_blooms:prompt.first"));
     } else if (table.view.status === "confirm" && how === "key" && isActive(table)) {
       await api.confirm();
     }
@@ -232,7 +232,7 @@ export function mountTable(hosts, api) {
     }
     point(tile ? null : text);
     // As by touch, so that a tile at the edge comes into sight.
-    aim(tile && tile.cell, "touch");
+    aim(tile?.cell ?? null, "touch");
   }
 
   /** Plays a card, or claims. @param {string} text @param {boolean} key by keyboard */
@@ -245,7 +245,7 @@ export function mountTable(hosts, api) {
   function point(text) {
     if (table && table.pointed !== text) {
       table.pointed = text;
-      drawAndHint();
+      drawAndPrompt();
     }
   }
 
@@ -360,7 +360,7 @@ export function mountTable(hosts, api) {
       table.previews.set(text, told);
     }
     if (asked === position) {
-      drawAndHint();
+      drawAndPrompt();
     }
   }
 
@@ -375,7 +375,7 @@ export function mountTable(hosts, api) {
       position = here;
       const before = table;
       table = nextTable(view, before, isNew, { wide: wide.matches, ...kept });
-      drawAndHint();
+      drawAndPrompt();
       if (!squares.busy) {
         drawing.frame(table);
       }

@@ -12,8 +12,8 @@ import {
   stepOf,
   templeMoves,
 } from "./choices.js";
-import { hintOf } from "./hint.js";
 import { cardText } from "./pieces.js";
+import { promptOf } from "./prompt.js";
 import { gardenBounds } from "./scene.js";
 import { readMove } from "./words.js";
 
@@ -33,7 +33,7 @@ const SETTLE = 350;
  * @param {SVGSVGElement} world.svg
  * @param {import("../../board/square/camera.js").Camera} world.camera
  * @param {() => Table | null} world.table
- * @param {() => void} world.draw with the hint
+ * @param {() => void} world.draw with the prompt
  * @param {() => { forget: () => void, focusCell: (cell: string) => void }} world.squares
  */
 export function createPlayer({ api, hosts, svg, camera, table: current, draw, squares }) {
@@ -104,7 +104,7 @@ export function createPlayer({ api, hosts, svg, camera, table: current, draw, sq
       }
     }
     if (how === "key" && table.preview) {
-      settling = setTimeout(() => api.say(hintOf(table, api)), SETTLE);
+      settling = setTimeout(() => api.say(promptOf(table, api)), SETTLE);
     }
   }
 
@@ -140,7 +140,7 @@ export function createPlayer({ api, hosts, svg, camera, table: current, draw, sq
     } else if (step === "card" && table.piece) {
       await choosePlace(table, cell, how);
     } else if (step === "card") {
-      api.hint(api.t("hanging_gardens:hint.first"));
+      api.prompt(api.t("hanging_gardens:prompt.first"));
     } else if (table.view.status === "confirm" && table.view.at === table.view.ply && byKey) {
       await api.confirm();
     }

@@ -9,11 +9,11 @@ import { findLegal, pendingPlays, stepOf } from "./choices.js";
 import { showPlays, whereThingsLie } from "./flight.js";
 import { frameTemplate, ownerTemplate, toolsTemplate } from "./frame.js";
 import { handTemplate } from "./hand.js";
-import { hintOf } from "./hint.js";
 import { listenHand } from "./input.js";
 import { enlargedTemplate, stripTemplate } from "./others.js";
 import { putSprite } from "./pieces.js";
 import { createPlayer } from "./player.js";
+import { promptOf } from "./prompt.js";
 import { gardenBounds, sceneOf } from "./scene.js";
 import { nameOf } from "./words.js";
 
@@ -60,7 +60,7 @@ export function mountTable(hosts, api) {
     svg,
     camera,
     table: () => table,
-    draw: drawAndHint,
+    draw: drawAndPrompt,
     squares: () => squares,
   });
   const letters = () => api.letters?.() ?? true;
@@ -126,10 +126,10 @@ export function mountTable(hosts, api) {
     squares.settle();
   }
 
-  function drawAndHint() {
+  function drawAndPrompt() {
     draw();
     if (table) {
-      api.hint(hintOf(table, api));
+      api.prompt(promptOf(table, api));
     }
   }
 
@@ -207,7 +207,7 @@ export function mountTable(hosts, api) {
         lit: null,
         tab: tiles ? "tiles" : "cards",
       };
-      drawAndHint();
+      drawAndPrompt();
       frame();
       if (byKey && view.status === "ready") {
         player.toNext();

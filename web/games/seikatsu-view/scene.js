@@ -166,7 +166,7 @@ export function handOf(table, t) {
  * @param {Table} table
  * @param {GameApi} api
  */
-export function hintOf(table, { t, explain }) {
+export function promptOf(table, { t, explain }) {
   const { view, inHand, aimed, preview } = table;
   const waits = pending(table);
   if (inHand) {
@@ -175,17 +175,17 @@ export function hintOf(table, { t, explain }) {
       return preview.legal ? onCell(piece, aimed, preview.parts, t) : explain(preview.reason);
     }
     const fits = legalCells(table, inHand.piece).length > 0;
-    return capital(t(fits ? "seikatsu:hint.space" : "seikatsu:hint.no_space", { piece }));
+    return capital(t(fits ? "seikatsu:prompt.space" : "seikatsu:prompt.no_space", { piece }));
   }
   if (waits) {
     const parts = view.help ? waits.entry.parts : undefined;
     const told = onCell(pieceName(waits.piece, t), waits.cell, parts, t);
-    return isFirstTurn(table) ? `${told}${t("seikatsu:hint.confirm")}` : told;
+    return isFirstTurn(table) ? `${told}${t("seikatsu:prompt.confirm")}` : told;
   }
   if (!isActive(table)) {
     return "";
   }
-  return t(isFirstTurn(table) ? "seikatsu:help.hand" : "seikatsu:hint.tile");
+  return t(isFirstTurn(table) ? "seikatsu:help.hand" : "seikatsu:prompt.tile");
 }
 
 /**
@@ -196,7 +196,7 @@ export function hintOf(table, { t, explain }) {
  */
 function onCell(piece, cell, parts, t) {
   const values = { piece, cell, gains: parts ? gains(parts, t) : "" };
-  return capital(t(parts ? "seikatsu:hint.gain" : "seikatsu:hint.on", values));
+  return capital(t(parts ? "seikatsu:prompt.gain" : "seikatsu:prompt.on", values));
 }
 
 /** @param {string} text */

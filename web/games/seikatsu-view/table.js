@@ -8,7 +8,7 @@ import { drawTip, frameTemplate, toolsTemplate } from "./frame.js";
 import { handTemplate } from "./hand.js";
 import { listen } from "./input.js";
 import { putSprite } from "./pieces.js";
-import { handOf, hintOf, isActive, legalCells, pending, sceneOf } from "./scene.js";
+import { handOf, isActive, legalCells, pending, promptOf, sceneOf } from "./scene.js";
 import { fillSlots } from "./slots.js";
 import { gains, readMove } from "./words.js";
 
@@ -63,10 +63,10 @@ export function mountTable(hosts, api) {
     drawTip(part("tip"), table, api, cellElement);
   }
 
-  function drawAndHint() {
+  function drawAndPrompt() {
     draw();
     if (table) {
-      api.hint(hintOf(table, api));
+      api.prompt(promptOf(table, api));
     }
   }
 
@@ -114,7 +114,7 @@ export function mountTable(hosts, api) {
     const text = now.inHand && cell ? `${now.inHand.piece} ${cell}` : null;
     now.aimed = cell;
     now.preview = (text && now.previews.get(text)) || null;
-    drawAndHint();
+    drawAndPrompt();
     if (!text) {
       return;
     }
@@ -127,7 +127,7 @@ export function mountTable(hosts, api) {
       now.previews.set(text, told);
       if (now.inHand && text === `${now.inHand.piece} ${now.aimed}`) {
         now.preview = told;
-        drawAndHint();
+        drawAndPrompt();
       }
     }
     const { preview } = now;
@@ -150,14 +150,14 @@ export function mountTable(hosts, api) {
     }
     const piece = table.inHand?.piece ?? waits?.piece;
     if (!piece) {
-      api.hint(t("seikatsu:hint.first"));
+      api.prompt(t("seikatsu:prompt.first"));
     } else if (waits?.entry.text === `${piece} ${cell}`) {
       await (table.inHand ? take(null) : api.undo());
     } else if (legalCells(table, piece).includes(cell)) {
       origin = from === undefined ? sourceBox() : from;
       table.inHand = null;
       await api.play(`${piece} ${cell}`);
-      drawAndHint();
+      drawAndPrompt();
     } else if (table.inHand) {
       await aim(cell, true);
     }
@@ -202,7 +202,7 @@ export function mountTable(hosts, api) {
       const move = text && isActive(table) ? readMove(text) : null;
       const held = move?.piece === "N" ? "K" : move?.piece;
       table.inHand = move && { slot: table.slots.indexOf(held ?? null), piece: move.piece };
-      aim(move && move.cell);
+      aim(move?.cell ?? null);
     }
   }
 
@@ -270,7 +270,7 @@ export function mountTable(hosts, api) {
         previews: isNew || !table ? new Map() : table.previews,
         choices: view.choices,
       };
-      drawAndHint();
+      drawAndPrompt();
       const from = origin;
       origin = null;
       const { seat } = table;

@@ -29,7 +29,7 @@ export function moveBox(controller) {
     <form class="typed" @submit=${typed}>
       <label><span class="unseen">${t("table.move")}</span>
         <input type="text" name="move" autocomplete="off" autocapitalize="off" spellcheck="false"
-          enterkeyhint="go" placeholder=${t("table.move_hint")} /></label>
+          enterkeyhint="go" placeholder=${t("table.move_example")} /></label>
     </form>`;
 }
 

@@ -130,7 +130,7 @@ const apiOf = (table) => ({
   preview: table.controller.preview,
   confirm: () => act(table.controller.confirm()),
   undo: () => act(table.undo()),
-  hint: (text) => {
+  prompt: (text) => {
     table.prompt = text;
     drawPrompt(table);
   },

@@ -11,20 +11,20 @@ import { cardName, counted, objectiveName, readMove, signed } from "./words.js";
 /** @typedef {(key: string, values?: Record<string, any>) => string} Say */
 
 /** @param {Table} table @param {GameApi} api */
-export function hintOf(table, api) {
+export function promptOf(table, api) {
   const { t } = api;
   /** @type {Say} */
-  const say = (key, values = {}) => t(`frosted_blooms:hint.${key}`, values);
+  const say = (key, values = {}) => t(`frosted_blooms:prompt.${key}`, values);
   const { view } = table;
   if (view.status === "confirm" && view.at === view.ply) {
-    return confirmHint(table, say, t);
+    return confirmPrompt(table, say, t);
   }
   const step = stepOf(table);
   if (step === "take") {
-    return takeHint(table, api, say);
+    return takePrompt(table, api, say);
   }
   if (step === "card") {
-    return cardHint(table, say, t);
+    return cardPrompt(table, say, t);
   }
   return step === "claim"
     ? scored(table, say, t) + say(isFirstTurn(table) ? "claim_first" : "claim")
@@ -32,7 +32,7 @@ export function hintOf(table, api) {
 }
 
 /** @param {Table} table @param {GameApi} api @param {Say} say */
-function takeHint(table, { t, explain }, say) {
+function takePrompt(table, { t, explain }, say) {
   const { piece, corner, preview } = table;
   if (preview && !preview.legal) {
     return explain(preview.reason);
@@ -90,7 +90,7 @@ export function made(more, say, t) {
  */
 export function foretell(text, told, _view, t) {
   /** @type {Say} */
-  const say = (key, values = {}) => t(`frosted_blooms:hint.${key}`, values);
+  const say = (key, values = {}) => t(`frosted_blooms:prompt.${key}`, values);
   const more = told.legal ? told.more : null;
   const { kind } = readMove(text);
   if (more && kind === "take") {
@@ -111,7 +111,7 @@ function upgradeWords(upgrades, t) {
 }
 
 /** @param {Table} table @param {Say} say @param {Translate} t */
-function cardHint(table, say, t) {
+function cardPrompt(table, say, t) {
   const told = table.pointed && cardTold(table, table.pointed);
   if (table.pointed && told) {
     return cardWords(table.pointed, told, say, t);
@@ -158,7 +158,7 @@ function scored(table, say, t) {
 }
 
 /** @param {Table} table @param {Say} say @param {Translate} t */
-function confirmHint(table, say, t) {
+function confirmPrompt(table, say, t) {
   const last = pendingPlays(table).at(-1);
   if (!last || !isActive({ ...table, choices: { placements: {}, moves: [] } })) {
     return "";

@@ -8,31 +8,31 @@ import { readMove, signed, tileName } from "./words.js";
  */
 
 /** @param {Table} table @param {GameApi} api */
-export function hintOf(table, api) {
+export function promptOf(table, api) {
   const { t } = api;
   const say = (/** @type {string} */ key, /** @type {Record<string, any>} */ values = {}) =>
-    t(`hanging_gardens:hint.${key}`, values);
+    t(`hanging_gardens:prompt.${key}`, values);
   const { view } = table;
   if (view.status === "confirm" && view.at === view.ply) {
-    return confirmHint(table, say, t);
+    return confirmPrompt(table, say, t);
   }
   if (!isActive(table)) {
     return "";
   }
   const step = stepOf(table);
   if (step === "temple") {
-    return templeHint(table, say, t);
+    return templePrompt(table, say, t);
   }
   if (step === "tile") {
     return drawn(view, t) + say("tile", { columns: columnsName(view.observation.step.columns, t) });
   }
-  return table.piece ? cardHint(table, api, say) : marketHint(table, say);
+  return table.piece ? cardPrompt(table, api, say) : marketPrompt(table, say);
 }
 
 /** @typedef {(key: string, values?: Record<string, any>) => string} Say */
 
 /** @param {Table} table @param {Say} say */
-function marketHint(table, say) {
+function marketPrompt(table, say) {
   const cards = table.view.observation.market;
   if (!cards.some((/** @type {any} */ { card }) => fits(table, card))) {
     return say("drop");
@@ -41,7 +41,7 @@ function marketHint(table, say) {
 }
 
 /** @param {Table} table @param {GameApi} api @param {Say} say */
-function cardHint(table, { t, explain }, say) {
+function cardPrompt(table, { t, explain }, say) {
   const { corner, preview, legal } = table;
   if (corner && preview) {
     if (!preview.legal) {
@@ -135,7 +135,7 @@ export function foretell(_text, told, _view, t) {
 }
 
 /** @param {Table} table @param {Say} say @param {Translate} t */
-function templeHint(table, say, t) {
+function templePrompt(table, say, t) {
   const { view, corner, picked, legal } = table;
   const { eligible } = view.observation.step;
   if (picked) {
@@ -150,12 +150,12 @@ function templeHint(table, say, t) {
   return say(templeMoves(table).length ? "temple_move" : draws ? "temple_draws" : "temple", {
     squares: t(`hanging_gardens:squares.${theme}`, { count: size }),
     columns: columnsName(columns, t),
-    more: draws ? t("hanging_gardens:hint.draws") : "",
+    more: draws ? t("hanging_gardens:prompt.draws") : "",
   });
 }
 
 /** @param {Table} table @param {Say} say @param {Translate} t */
-function confirmHint(table, say, t) {
+function confirmPrompt(table, say, t) {
   const { view } = table;
   const plays = pendingPlays(table);
   const last = plays.at(-1);
@@ -178,7 +178,7 @@ function drawn(view, t) {
   const { plays, hands } = view.observation;
   const drew = plays.slice(view.committed).some((/** @type {any} */ play) => play.drew);
   const tile = drew && view.viewer !== null ? hands[view.viewer].hidden?.at(-1) : null;
-  return tile ? t("hanging_gardens:hint.drew", { tile: tileName(tile, t) }) : "";
+  return tile ? t("hanging_gardens:prompt.drew", { tile: tileName(tile, t) }) : "";
 }
 
 /** "columns 3 and 4": the heads of the open columns. @param {number[]} columns @param {Translate} t */
