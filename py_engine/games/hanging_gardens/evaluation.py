@@ -7,9 +7,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from ...protocol import Search
-from ..squares import indices
 from .components import COPIES, DRAW_SIZE, EMPTY, GROUP_SIZE, MISSED_POINTS, TEMPLES, open_columns
-from .garden import Garden, place, with_temple
+from .garden import Garden, groups_of, movable_temples, place, with_temple
 from .moves import PASS, TAKES, Move, Place, Take, Temple
 from .rules import legal_moves
 from .scoring import counts_of, points
@@ -21,7 +20,6 @@ from .worth import (
     Weights,
     collection_worth,
     garden_worth,
-    groups_of,
     held_tiles,
     horizon,
     left_tiles,
@@ -127,7 +125,9 @@ class Judge:
 
     def temples(self, garden: Garden, eligible: Sequence[int]) -> tuple[float, int, int | None]:
         """The best temple: its worth, where it is built, and where it leaves, as indices."""
-        leaving = movable(garden)
+        leaving: Sequence[int | None] = (None,)
+        if garden.temples.bit_count() == TEMPLES:
+            leaving = movable_temples(garden)
         best: tuple[float, int, int | None] | None = None
         for group in eligible:
             earned = self.earned(group.bit_count())
@@ -151,28 +151,6 @@ def earning_groups(garden: Garden, themed: int) -> list[int]:
         for here, squares in groups_of(theme, size)
         if squares >= GROUP_SIZE and here & themed and not here & temples
     ]
-
-
-def movable(garden: Garden) -> Sequence[int | None]:
-    """The temples of which one must move, as indices; ``None`` alone while some are in hand."""
-    temples = garden.temples
-    if temples.bit_count() < TEMPLES:
-        return (None,)
-    smallest, found, standing = 0, 0, 0
-    over = garden.window.size
-    for theme in garden.themes:
-        if not theme & temples:
-            continue
-        for group, size in groups_of(theme, over):
-            here = group & temples
-            if here:
-                standing |= here
-                if not found or size < smallest:
-                    smallest, found = size, here
-                elif size == smallest:
-                    found |= here
-    bare = temples & ~standing
-    return indices(bare or found)
 
 
 def quiet_square(garden: Garden, group: int) -> int:

@@ -2,8 +2,8 @@
 
 Run it with ``python -m py_engine.games.hanging_gardens.fit``.
 
-Each round plays games with the data of the round before. The chance to get a tile is how often it
-was got, by kind, tiles held and horizon; a garden's weights are those that explain best (ridge
+Each round plays games with the data of the round before. The chance to get a tile is how often one
+was got, by horizon; a garden's weights are those that explain best (ridge
 regression) by how much a seat did better than the others than its tiles alone let expect.
 """
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from typing import Any, Final, NamedTuple
 
 from ..squares import SMALLEST, Cell, Window, group, indices, moved, window
@@ -247,9 +247,21 @@ def eligible_groups(garden: Garden, themed: int) -> tuple[int, ...]:
 
 def movable_temples(garden: Garden) -> list[int]:
     """The temples in the smallest group that holds one, as indices (rules: A turn, 2)."""
-    sizes = {index: group_at(garden, index).bit_count() for index in indices(garden.temples)}
-    smallest = min(sizes.values())
-    return [index for index, size in sizes.items() if size == smallest]
+    temples = garden.temples
+    smallest, found, themed = 0, 0, 0
+    for theme in garden.themes:
+        if not theme & temples:
+            continue
+        for here, size in groups_of(theme, garden.window.size):
+            standing = here & temples
+            if standing:
+                themed |= standing
+                if not found or size < smallest:
+                    smallest, found = size, standing
+                elif size == smallest:
+                    found |= standing
+    # On a building site a temple is in no group, which is smaller than any.
+    return indices(temples & ~themed or found)
 
 
 def group_at(garden: Garden, index: int) -> int:
@@ -268,14 +280,22 @@ def theme_at(garden: Garden, index: int) -> int | None:
 
 def all_groups(garden: Garden) -> list[tuple[int, int]]:
     """Every group in the garden, with its theme, whatever its size."""
+    return [
+        (theme, here)
+        for theme, squares in enumerate(garden.themes)
+        for here, _ in groups_of(squares, garden.window.size)
+    ]
+
+
+@lru_cache(maxsize=4096)
+def groups_of(squares: int, size: int) -> tuple[tuple[int, int], ...]:
+    """Every group of one theme's squares over a window of this size, with how many they are."""
     found = []
-    for theme, squares in enumerate(garden.themes):
-        left = squares
-        while left:
-            here = group(left & -left, squares, garden.window.size)
-            left &= ~here
-            found.append((theme, here))
-    return found
+    while squares:
+        here = group(squares & -squares, squares, size)
+        squares ^= here
+        found.append((here, here.bit_count()))
+    return tuple(found)
 
 
 def letters(garden: Garden) -> dict[Cell, str]:

@@ -8,9 +8,9 @@ from typing import Final
 
 from ..squares import indices
 from .components import GROUP_SIZE, TEMPLES
-from .garden import TALL, Garden, cards, corners_of
+from .garden import TALL, Garden, cards, corners_of, groups_of
 from .moves import Place
-from .worth import LAST, SIZES, Weights, groups_of
+from .worth import LAST, SIZES, Weights
 
 ENOUGH_GROUND: Final = 44
 """From how many squares on a garden needs earning more than ground."""

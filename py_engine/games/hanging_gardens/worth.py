@@ -4,8 +4,8 @@ How far the game is counts as a horizon: how many turns a seat can still use, si
 when the tiles run out as well as after its last round. The data is ``weights.py``, for some
 horizons, ``KNOTS``; between them it is interpolated.
 
-A collection is worth its expected points: each tile of a kind that may still be had is had with a
-chance that depends on the kind, on how many of it are held, and on the horizon. A garden is worth
+A collection is worth its expected points: each tile that may still be had is had with a chance
+that depends on the players and the horizon. A garden is worth
 what gardens like it came to bring: its groups without a temple by rank and size, the groups whose
 temple moves next, the temples in hand, and the ground.
 """
@@ -13,7 +13,7 @@ temple moves next, the temples in hand, and the ground.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import cache
 from math import comb
 from typing import Final, NamedTuple
 
@@ -28,7 +28,7 @@ from .components import (
     TEMPLES,
     TILE_OF,
 )
-from .garden import Garden
+from .garden import Garden, groups_of
 from .scoring import Counts, counts_of, series_points
 from .state import State
 from .weights import CHANCES, GARDENS
@@ -203,22 +203,6 @@ def tile_worth(
         full = series_worth(players, kind, counts[kind], left[kind], horizon)[1]
         worth = person.alone + full * (person.full - person.alone)
     return (1 - got) * worth
-
-
-@lru_cache(maxsize=4096)
-def groups_of(squares: int, size: int) -> tuple[tuple[int, int], ...]:
-    """Every group of one theme's squares, with how many they are."""
-    found = []
-    while squares:
-        start = here = squares & -squares
-        while True:
-            here |= (here << 1 | here >> 1 | here << size | here >> size) & squares
-            if here == start:
-                break
-            start = here
-        squares ^= here
-        found.append((here, here.bit_count()))
-    return tuple(found)
 
 
 def garden_worth(garden: Garden, given: Weights) -> float:
