@@ -32,8 +32,7 @@ class Hint:
         if ply is None or seat is None:
             raise RequestError("curtain_down" if session.curtain else "not_your_turn")
         self._session, self._ply, self._seat = session, ply, seat
-        plan = cast(Evaluation, session.game).SEARCH
-        share = plan.shares.get(session.states[ply].phase, 1.0)
+        share = cast(Evaluation, session.game).SEARCH.share(session.states[ply].phase)
         playouts = bots.level(LEVEL, session.game).budget(session.game).playouts or 0
         self._planned, self._visits = round(share * playouts), 0
         # What may be seen is all that the search gets: not the state, not what a refill will show.

@@ -231,9 +231,13 @@ class Search(NamedTuple):
     scale: float = 12.0
     """The margin, in points, that counts as almost a sure win."""
     shares: Mapping[str, float] = MappingProxyType({})
-    """By phase, the part of a turn's playouts that a decision takes, where it is not all."""
+    """By phase, the part of a turn's budget that a decision takes, where it is not all."""
     doubt: float = 5.0
     """How far off, in points, a beginner may rate a move."""
+
+    def share(self, phase: str) -> float:
+        """The part of a turn's budget that a decision in this phase takes."""
+        return self.shares.get(phase, 1.0)
 
 
 class Evaluation(Protocol):

@@ -23,7 +23,7 @@ class Thought(NamedTuple):
     """How far a bot has come: what it has looked at, the best move so far, and its ratings."""
 
     visits: int
-    best: Any | None
+    best: Any
     ratings: tuple[Rating, ...] = ()
 
 

@@ -56,12 +56,16 @@ def think(
     judge = cast(Evaluation, game)
     plan = judge.SEARCH
     root = game.determinize(observation, seat, rng)
-    share = plan.shares.get(root.phase, 1.0)
+    share = plan.share(root.phase)
     stop = math.inf if budget.seconds is None else time.perf_counter() + share * budget.seconds
-    arms = []
+    arms: list[_Arm] = []
+    best: _Arm | None = None
     for value, move in judge.rated_moves(root):
-        arms.append(_Arm(move, value / (2 * plan.scale)))
-        yield Thought(0, move)
+        arm = _Arm(move, value / (2 * plan.scale))
+        arms.append(arm)
+        if best is None or arm.prior > best.prior:
+            best = arm
+        yield Thought(0, best.move)
     arms = sorted(arms, key=_Arm.rank, reverse=True)[: plan.width]
     now = _thought(arms)
     # Alone at the table, what counts is to do better than expected.

@@ -220,8 +220,6 @@ def features(
 
 
 _NO_HOPE: Final = (0.0,) * 4
-
-
 _LEAST: Final = tuple(
     min(number for of, number, _ in OBJECTIVES if of == kind) for kind in range(len(KINDS))
 )
@@ -231,15 +229,13 @@ _LEAST: Final = tuple(
 class Mover:
     """What the seat to move knows, and how it judges a tile, a card or a claim."""
 
-    __slots__ = ("cards", "had", "hand", "hopes", "left", "player", "points", "seat", "weights")
+    __slots__ = ("had", "hand", "hopes", "left", "player", "points", "weights")
 
     def __init__(self, state: State, seat: int, turns: int) -> None:
         """``turns`` is how many turns the seat has left after the one that is judged."""
-        self.seat = seat
         self.player = player = state.players[seat]
         self.hand = sorted(set(player.hand))
-        self.cards = [*player.hand, *state.table.decks[seat][player.drawn :]]
-        self.points = multipliers(self.cards)
+        self.points = multipliers([*player.hand, *state.table.decks[seat][player.drawn :]])
         self.left = state.left
         self.weights = _weights[turns]
         claimed = player.objectives

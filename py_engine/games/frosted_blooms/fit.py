@@ -17,6 +17,7 @@ from operator import mul
 from pathlib import Path
 from typing import Final
 
+from ..fitting import solve
 from . import choosing, evaluation
 from .components import KINDS, ROUNDS
 from .deal import initial_state
@@ -95,22 +96,6 @@ def regression(samples: Sequence[_Sample], prior: Sequence[float]) -> list[float
     weights[-1] = 0.0
     weights[-1] = sum([gain for _, gain in samples]) / count - sum(map(mul, weights, means))
     return weights
-
-
-def solve(matrix: list[list[float]], right: list[float]) -> list[float]:
-    """The solution of linear equations with a positive definite matrix, by elimination."""
-    rows = [[*row, value] for row, value in zip(matrix, right, strict=True)]
-    for at, pivot in enumerate(rows):
-        for row in rows[at + 1 :]:
-            factor = row[at] / pivot[at]
-            if factor:
-                for column in range(at, len(row)):
-                    row[column] -= factor * pivot[column]
-    solution = [0.0] * len(rows)
-    for at in reversed(range(len(rows))):
-        known = sum(map(mul, rows[at][at + 1 : -1], solution[at + 1 :]))
-        solution[at] = (rows[at][-1] - known) / rows[at][at]
-    return solution
 
 
 def fit(games: int, seed: str) -> list[list[list[float]]]:

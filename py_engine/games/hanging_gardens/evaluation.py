@@ -8,7 +8,7 @@ from typing import Final
 
 from ...protocol import Search
 from .components import COPIES, DRAW_SIZE, EMPTY, GROUP_SIZE, MISSED_POINTS, TEMPLES, open_columns
-from .garden import Garden, groups_of, movable_temples, place, with_temple
+from .garden import Garden, eligible_groups, movable_temples, place, with_temple
 from .moves import PASS, TAKES, Move, Place, Take, Temple
 from .rules import legal_moves
 from .scoring import counts_of, points
@@ -141,18 +141,6 @@ class Judge:
         return best
 
 
-def earning_groups(garden: Garden, themed: int) -> list[int]:
-    """The groups that may earn a temple after a card with these squares."""
-    size, temples = garden.window.size, garden.temples
-    return [
-        here
-        for theme in garden.themes
-        if theme & themed
-        for here, squares in groups_of(theme, size)
-        if squares >= GROUP_SIZE and here & themed and not here & temples
-    ]
-
-
 def quiet_square(garden: Garden, group: int) -> int:
     """The square of a group where a temple bars the fewest places for cards, as an index."""
     size, ground = garden.window.size, garden.ground
@@ -191,7 +179,7 @@ def judged_moves(state: State, judge: Judge) -> Iterator[tuple[float, Move]]:
         if isinstance(move, Place):
             placed = place(garden, move)
             assert placed is not None
-            eligible = () if barred else earning_groups(*placed)
+            eligible = () if barred else eligible_groups(*placed)
             yield judge.turn(placed.garden, eligible) - now, move
         elif isinstance(move, Temple):
             index = over.at(*move.cell)
@@ -229,7 +217,7 @@ def glanced_move(state: State, rng: random.Random, judge: Judge) -> Move:
     for move in likely_places(judge.sketch(), state.market, TRIED):
         placed = place(garden, move)
         assert placed is not None
-        worth = judge.turn(placed.garden, () if barred else earning_groups(*placed))
+        worth = judge.turn(placed.garden, () if barred else eligible_groups(*placed))
         if best is None or worth > most:
             best, most = move, worth
     return best or rng.choice(legal_moves(state))

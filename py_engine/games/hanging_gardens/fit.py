@@ -16,6 +16,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from ..fitting import solve
 from . import evaluation, worth
 from .components import MISSED_POINTS
 from .moves import Move
@@ -192,7 +193,7 @@ def _gardens(players: int, played: Sequence[Game], before: Gardens) -> Gardens:
                     line = matrix[place]
                     for other, factor in row:
                         line[other] += scaled * factor
-        fitted[knot] = _solved(matrix, vector)
+        fitted[knot] = solve(matrix, vector)
     return [_rising(row) for row in fitted]
 
 
@@ -265,25 +266,6 @@ class _Surplus:
                 else:
                     more = self._final[seat]
                 yield share, row, more - self._worths[number][seat]
-
-
-def _solved(matrix: list[list[float]], vector: list[float]) -> list[float]:
-    """The solution of a symmetric positive system of equations, by elimination."""
-    size = len(vector)
-    for step in range(size):
-        pivot = matrix[step]
-        for row in range(step + 1, size):
-            factor = matrix[row][step] / pivot[step]
-            if factor:
-                line = matrix[row]
-                for column in range(step, size):
-                    line[column] -= factor * pivot[column]
-                vector[row] -= factor * vector[step]
-    for step in reversed(range(size)):
-        line = matrix[step]
-        known = sum(line[column] * vector[column] for column in range(step + 1, size))
-        vector[step] = (vector[step] - known) / line[step]
-    return vector
 
 
 def written(fitted: Mapping[int, tuple[Chances, Gardens]]) -> str:

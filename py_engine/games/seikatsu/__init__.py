@@ -1,6 +1,6 @@
 """Seikatsu, a game by Matt Loomis and Isaac Shalev, as played on Board Game Arena."""
 
-from .heuristic import SEARCH, playout_move, rated_moves, totals
+from .evaluation import SEARCH, playout_move, rated_moves, totals
 from .knowledge import determinize, observation, pending_observation, reveals
 from .rules import (
     apply,

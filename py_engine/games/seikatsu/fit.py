@@ -14,7 +14,7 @@ from collections import defaultdict
 from pathlib import Path
 from typing import Final
 
-from . import heuristic
+from . import evaluation
 from .components import FLOWER_POINTS
 from .rules import apply, initial_state, legal_moves
 from .state import State
@@ -34,7 +34,7 @@ def fit(players: int, fountains: bool, games: int, seed: str) -> dict[_Key, floa
     """The mean final points of lines by their contents, over ``games`` games a round."""
     table: dict[_Key, float] = {}
     for number in range(ROUNDS):
-        heuristic.use_values(players, fountains, table)
+        evaluation.use_values(players, fountains, table)
         sums: dict[_Key, list[float]] = defaultdict(lambda: [0.0, 0.0])
         for game in range(games):
             _play(players, fountains, f"{seed}:{number}:{game}", sums)
@@ -57,19 +57,19 @@ def _play(players: int, fountains: bool, seed: str, sums: dict[_Key, list[float]
     while state.phase is not None:
         seen.append(_all_lines(state))
         explore = rng.random() < EXPLORE
-        move = rng.choice(legal_moves(state)) if explore else heuristic.playout_move(state, rng)
+        move = rng.choice(legal_moves(state)) if explore else evaluation.playout_move(state, rng)
         state = apply(state, move)
-    final = [FLOWER_POINTS[heuristic.contents(code)[0]] for code in _all_lines(state)]
+    final = [FLOWER_POINTS[evaluation.contents(code)[0]] for code in _all_lines(state)]
     for codes in seen:
         for code, points in zip(codes, final, strict=True):
-            entry = sums[heuristic.contents(code)]
+            entry = sums[evaluation.contents(code)]
             entry[0] += 1
             entry[1] += points
 
 
 def _all_lines(state: State) -> list[int]:
     return [
-        code for seat in range(state.table.players) for code in heuristic.line_codes(state, seat)
+        code for seat in range(state.table.players) for code in evaluation.line_codes(state, seat)
     ]
 
 
