@@ -1,8 +1,8 @@
 """How fast the levels think, in CPython and in Pyodide.
 
-`bench_bots.py [--seconds S] [COMMAND...]`: the command runs this file in Pyodide; its figures come
-between two measurements in CPython, so that what else the machine does hits both. A position is
-the opening, or the same game half-way, as gardeners play it.
+`bench_bots.py [--rounds N] [COMMAND...]`, in the repository's folder: the command runs this file in
+Pyodide; its figures come between two measurements in CPython, so that what else the machine does
+hits both. A position is the opening, or the same game half-way, as gardeners play it.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import py_engine
@@ -99,9 +100,11 @@ def main() -> int:
         return 0
     inside: list[Figure | None] = [None] * len(before)
     if options.command:
+        # Pyodide has this folder under another name.
+        script = Path(__file__).relative_to(Path.cwd()).as_posix()
         rounds = ("--json", "--rounds", str(options.rounds))
         run = subprocess.run(
-            [*options.command, __file__, *rounds], check=True, capture_output=True, text=True
+            [*options.command, script, *rounds], check=True, stdout=subprocess.PIPE, text=True
         )
         inside = [Figure(*figure) for figure in json.loads(run.stdout.splitlines()[-1])]
     print("| game | position | level | playouts/s | in Pyodide | ratio | ms a turn in Pyodide |")

@@ -14,7 +14,7 @@ import pytest
 from matches import DUEL, LINE, bad, games, good, untimed
 
 import py_engine
-from py_engine import ConfigError
+from py_engine import ConfigError, bots
 from py_engine.arena.crews import alone, processes
 from py_engine.arena.match import Match, Place, bot_budget, play
 
@@ -84,7 +84,8 @@ def test_a_bot_sees_only_its_seat_and_never_for_longer_than_a_move(
 def test_only_playouts_count_and_no_seconds() -> None:
     game = py_engine.game("seikatsu")
     assert bot_budget("master@480", game) == ("master", (480, None))
-    assert bot_budget("royal", game) == ("royal", (5 * game.SEARCH.playouts, None))  # type: ignore[attr-defined]
+    playouts = bots.level("royal", game).budget(game).playouts
+    assert playouts is not None and bot_budget("royal", game) == ("royal", (playouts, None))
     assert bot_budget("greedy", game) == ("greedy", (None, None))
 
 

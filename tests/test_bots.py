@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import time
+from operator import itemgetter
 from typing import Any
 
 import pytest
@@ -14,6 +15,7 @@ from py_engine import ConfigError, bots
 from py_engine.bots import Budget
 
 LEVELS = ("random", "greedy", "seedling", "gardener", "master", "royal")
+RNG = random.Random(1)
 LITTLE = Budget(playouts=24)
 """A search short enough for a test."""
 
@@ -96,6 +98,8 @@ def test_a_search_tells_how_far_it_is_and_what_it_thinks_of_each_move(game: Any)
     assert visits == sorted(visits) and visits[-1] > visits[0] == 0
     legal = set(game.legal_moves(state))
     assert all(thought.best in legal for thought in thoughts)
+    rated = list(game.rated_moves(game.determinize(game.observation(state, seat), seat, RNG)))
+    assert thoughts[len(rated) - 1].best == max(rated, key=itemgetter(0))[1]
     ratings = thoughts[-1].ratings
     assert thoughts[-1].best == move == ratings[0].move
     assert sum(rating.visits for rating in ratings) == visits[-1]
@@ -115,18 +119,24 @@ def test_a_search_stops_when_its_time_is_up(game: Any) -> None:
 
 
 @every_game
-def test_where_there_is_no_choice_nothing_is_searched(game: Any) -> None:
-    found = [
-        (state, game.current_player(state))
-        for table in tables()
-        if table.game is game
-        for state in played(table).states
-        if len(game.legal_moves(state)) == 1
-    ]
-    for state, seat in found[:4]:
-        seen = game.observation(state, seat)
-        thoughts = list(bots.think("royal", game, seen, seat, "s"))
-        assert len(thoughts) <= 2 and thoughts[-1].visits == 0
+def test_where_there_is_no_choice_nothing_is_searched(
+    game: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = game.initial_state({"players": 2, "seed": "7"})
+    only, seat = game.legal_moves(state)[-1], game.current_player(state)
+    monkeypatch.setattr(game, "rated_moves", lambda state: [(0.0, only)])
+    (thought,) = bots.think("royal", game, game.observation(state, seat), seat, "s")
+    assert (thought.visits, thought.best) == (0, only)
+
+
+@every_game
+def test_a_game_without_an_evaluation_has_bots_too(
+    game: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delattr(game, "rated_moves")
+    assert bots.levels(game) == ["random", "greedy"]
+    with pytest.raises(ConfigError):
+        bots.level("master", game)
 
 
 @pytest.mark.cpython_only

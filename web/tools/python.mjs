@@ -24,6 +24,9 @@ def run(argv):
     try:
         start(argv[0], run_name="__main__")
     except SystemExit as stop:
+        if isinstance(stop.code, str):
+            print(stop.code, file=sys.stderr)
+            return 1
         return stop.code or 0
     return 0
 run
