@@ -10,11 +10,14 @@ import pytest
 from frosted_blooms_table import BLOOMS, deal, filled, play, with_player
 
 from py_engine import bots
+from py_engine.games.frosted_blooms import evaluation
 from py_engine.games.frosted_blooms.components import CARD_OF
 from py_engine.games.frosted_blooms.garden import lay, nearly_closed
 from py_engine.games.frosted_blooms.heuristic import hole_worth
 from py_engine.games.frosted_blooms.pockets import pockets
+from py_engine.games.frosted_blooms.scoring import total
 from py_engine.games.frosted_blooms.state import TAKE
+from py_engine.games.frosted_blooms.weights import WEIGHTS
 
 WALLS = {
     "windmill": {(-1, 0), (-1, 1), (0, -1), (1, -1), (0, 2), (1, 2), (2, 1)},
@@ -192,3 +195,17 @@ def test_a_tile_beside_the_window_of_the_garden_can_be_rated() -> None:
     state = with_player(deal(tiles=["X1", "I2"]), 0, garden=garden)
     assert {move for _, move in BLOOMS.rated_moves(state)} == set(BLOOMS.legal_moves(state))
     assert BLOOMS.playout_move(state, random.Random(1)) in set(BLOOMS.legal_moves(state))
+
+
+def test_a_seat_is_worth_what_the_fit_makes_of_its_features() -> None:
+    for state in positions(2, "features")[::5]:
+        for seat, player in enumerate(state.players):
+            cards = [*player.hand, *state.table.decks[seat][player.drawn :]]
+            features = evaluation.features(
+                player.garden, cards, player.coins, player.objectives, state.left
+            )
+            row = [weight for part in WEIGHTS[len(cards)] for weight in part]
+            weighed = sum(weight * number for weight, number in zip(row, features, strict=False))
+            judge = evaluation.Mover(state, seat, len(cards))
+            waiting, _ = judge.waiting(player.garden, player.coins)
+            assert waiting == pytest.approx(total(player) + weighed)

@@ -10,6 +10,8 @@ import pytest
 from hanging_gardens_table import GARDENS, holding, lay, play
 
 from py_engine import bots
+from py_engine.games.hanging_gardens import worth
+from py_engine.games.hanging_gardens.weights import GARDENS as WEIGHTS
 
 PARK = "06 r2 -2,-1"
 
@@ -127,3 +129,12 @@ def test_two_more_statues_and_larger_groups_let_expect_more() -> None:
     assert GARDENS.totals(statues)[0] > mine + 3
     larger = GARDENS.totals(lay(".PPP\n.PPP\n....", other=".PPP\n....\n...."))
     assert larger[0] > larger[1]
+
+
+def test_a_garden_is_worth_what_the_fit_makes_of_its_features() -> None:
+    for state in list(quick_game(2, "4"))[::13]:
+        for garden in state.gardens:
+            features = worth.garden_features(garden)
+            for knot, row in zip(worth.KNOTS, WEIGHTS[2], strict=True):
+                weighed = sum(row[place] * value for place, value in features.items())
+                assert worth.garden_worth(garden, worth.weights(2, knot)) == pytest.approx(weighed)
