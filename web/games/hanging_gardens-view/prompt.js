@@ -118,19 +118,34 @@ export function made(more, t) {
 /**
  * What a move would make, for those who were given it as a hint.
  *
- * @param {string} _text
+ * @param {string} text
  * @param {Preview} told
- * @param {View} _view
+ * @param {View} view
  * @param {Translate} t
  */
-export function foretell(_text, told, _view, t) {
+export function foretell(text, told, view, t) {
   const more = told.legal ? told.more : null;
-  if (!more?.columns) {
-    return made(more, t);
-  }
-  return t(`hanging_gardens:made.${more.draws ? "temple_draws" : "temple"}`, {
-    squares: t(`hanging_gardens:squares.${more.theme}`, { count: more.size }),
-    columns: columnsName(more.columns, t),
+  return more && readMove(text).kind === "temple" ? opened(more, view, t) : made(more, t);
+}
+
+/**
+ * What a temple would open: "Opens column 4: tiger +2, king +0. A hidden tile first."
+ *
+ * @param {any} more the engine's preview
+ * @param {View} view
+ * @param {Translate} t
+ */
+function opened({ columns, draws, tiles }, { observation }, t) {
+  const named = Object.entries(tiles).map(([place, points]) =>
+    t("hanging_gardens:made.tile", {
+      tile: tileName(observation.display[place], t),
+      points: signed(/** @type {number} */ (points)),
+    }),
+  );
+  return t(`hanging_gardens:made.${named.length ? "opens" : "opens_none"}`, {
+    columns: columnsName(columns, t),
+    tiles: [...new Set(named)].join(t("hanging_gardens:comma")),
+    more: draws ? t("hanging_gardens:prompt.draws") : "",
   });
 }
 
