@@ -18,7 +18,7 @@ const SNAP = 1.5;
  * @typedef {object} Table
  * @property {View} view
  * @property {number} seat whose garden is large
- * @property {Choices | null} choices the legal moves; those before a card or claim that waits
+ * @property {Choices | null} choices the legal moves; those before a move that waits to be confirmed
  * @property {string | null} piece the tile in hand
  * @property {Record<string, string>} turns how each tile was turned last
  * @property {string | null} corner where the tile in hand is meant to lie

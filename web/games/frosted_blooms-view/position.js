@@ -4,7 +4,7 @@ import { fillSlots } from "./slots.js";
 import { readMove } from "./words.js";
 
 /**
- * @import { Choices, View } from "../../types.d.ts"
+ * @import { View } from "../../types.d.ts"
  * @import { Table } from "./choices.js"
  * @import { Rows } from "./pieces.js"
  */
@@ -29,7 +29,7 @@ export function nextTable(view, before, isNew, shown) {
     ...shown,
     view,
     seat: view.viewer ?? view.observation.to_move ?? before?.seat ?? 0,
-    choices: choicesOf(view, before),
+    choices: view.choices,
     piece: back?.tile ?? null,
     corner: back?.cell ?? null,
     preview: null,
@@ -50,21 +50,6 @@ export function nextTable(view, before, isNew, shown) {
     table.freed = freed >= 0 ? freed : stays ? before.freed : slots.indexOf(null);
   }
   return table;
-}
-
-/**
- * The legal moves; while a card or claim waits to be confirmed, those that it was chosen from.
- *
- * @param {View} view
- * @param {Table | null} before
- * @returns {Choices | null}
- */
-function choicesOf(view, before) {
-  if (view.status !== "confirm") {
-    return view.choices;
-  }
-  const last = view.log.at(-1)?.text ?? "";
-  return before?.choices?.moves.includes(last) ? before.choices : null;
 }
 
 /** The tile that has just been taken back: it stays in hand, where it lay. @param {View} view @param {Table | null} before */

@@ -1,4 +1,5 @@
 /** What can be chosen now, as the engine's lists say it. */
+import { turned } from "../../board/square/grid.js";
 import { readMove } from "./words.js";
 
 /**
@@ -11,13 +12,14 @@ import { readMove } from "./words.js";
  * @typedef {object} Table
  * @property {View} view
  * @property {number} seat whose garden is large
- * @property {Choices | null} choices the legal moves; those before a tile that waits to be confirmed
+ * @property {Choices | null} choices the legal moves; those before a move that waits to be confirmed
  * @property {string | null} piece the card in hand
  * @property {Record<string, string>} turns how each card was turned last
  * @property {string | null} corner where the card in hand, or a temple, is meant to go
  * @property {Preview | null} preview of that
  * @property {Map<string, Preview>} previews what is known, by move
  * @property {string | null} picked in a temple's move: the new square, while its old one is chosen
+ * @property {import("./words.js").Move | null} hinted what a hint names in the place of the move that waits
  * @property {Set<string> | null} legal cells that may be chosen
  * @property {string} legalKey changes when they do
  * @property {string[] | null} lit
@@ -58,6 +60,33 @@ export const rowsInHand = (table) =>
   table.piece
     ? (orientationsOf(table, table.piece)[orientationOf(table, table.piece)] ?? null)
     : null;
+
+/**
+ * The rows of a card as a move lays it: of one in the market, or of the one that waits.
+ *
+ * @param {Table} table
+ * @param {{ card: string, orientation: string }} move
+ * @returns {string[] | null}
+ */
+export function rowsLaid(table, { card, orientation }) {
+  const { cards } = table.view.observation.gardens[table.seat];
+  const laid = cards.find((/** @type {any} */ one) => one.card === card);
+  if (!laid) {
+    return orientationsOf(table, card)[orientation] ?? null;
+  }
+  let { rows } = laid;
+  for (
+    let turn = quarters(laid.orientation);
+    turn !== quarters(orientation);
+    turn = (turn + 1) % 4
+  ) {
+    rows = turned(rows).map((line) => line.join(""));
+  }
+  return rows;
+}
+
+/** "r3" is turned by three quarters. @param {string} orientation */
+const quarters = (orientation) => Number(orientation[1]);
 
 /** Whether a card can be laid in any way. @param {Table} table @param {string} card */
 export const fits = ({ choices }, card) => Boolean(choices?.placements[card]);

@@ -71,7 +71,7 @@ function cardButton(table, card, t) {
     data-piece=${hidden ? nothing : card}
     data-move=${drops ? drop : nothing}
     aria-pressed=${table.piece === card}
-    aria-disabled=${step !== "card" || !(drops || fits(table, card))}
+    aria-disabled=${!(drops || (step === "card" && fits(table, card)))}
     aria-label=${name}
     title=${t(drops ? "hanging_gardens:card_drop" : "hanging_gardens:card_title", words)}
   >

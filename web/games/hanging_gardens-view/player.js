@@ -187,20 +187,27 @@ export function createPlayer({ api, hosts, svg, camera, table: current, draw, sq
     }
   }
 
-  /** Shows a move as if its card were in hand, or its temple meant. @param {string | null} text */
+  /**
+   * Shows a move as if its card were in hand, or its temple meant; where another one waits, beside
+   * that.
+   *
+   * @param {string | null} text
+   */
   function show(text) {
     const table = current();
     if (!table) {
       return;
     }
     const move = text ? readMove(text) : null;
-    const card = move?.kind === "place" && stepOf(table) === "card" ? move : null;
+    const step = stepOf(table);
+    table.hinted = step ? null : move;
+    const card = move?.kind === "place" && step === "card" ? move : null;
     table.piece = card?.card ?? null;
     table.picked = null;
     if (card) {
       table.turns[card.card] = card.orientation;
     }
-    const temple = move?.kind === "temple" && stepOf(table) === "temple" ? move : null;
+    const temple = move?.kind === "temple" && step === "temple" ? move : null;
     aim((card ?? temple)?.cell ?? null, "mouse");
   }
 

@@ -1,7 +1,7 @@
 /** From a position and what the player is about to do, what the garden shows. */
 import { svg } from "lit-html";
 import { placeOf, widened } from "../../board/square/grid.js";
-import { pendingPlays, rowsInHand, stepOf } from "./choices.js";
+import { pendingPlays, rowsInHand, rowsLaid, stepOf } from "./choices.js";
 import { cardInside, gardenInside, templeAt } from "./pieces.js";
 import { COLOURS, cellWords, readMove, squareName } from "./words.js";
 
@@ -43,15 +43,17 @@ export function sceneOf(table, t) {
 
 /** @param {Table} table @returns {SquareScene["ghost"]} */
 function ghostOf(table) {
-  const rows = rowsInHand(table);
-  const { corner, legal } = table;
-  return rows && corner && stepOf(table) === "card"
+  const { legal, hinted } = table;
+  const named = hinted?.kind === "place" ? hinted : null;
+  const rows = named ? rowsLaid(table, named) : rowsInHand(table);
+  const corner = named ? named.cell : table.corner;
+  return rows && corner
     ? {
         corner,
         rows: rows.length,
         columns: rows[0].length,
         art: cardInside(rows),
-        legal: legal?.has(corner) ?? false,
+        legal: named !== null || (legal?.has(corner) ?? false),
       }
     : null;
 }
@@ -92,7 +94,7 @@ function sizesOf(table) {
 
 /** Sizes of groups, the square that forbids, temples that are meant or may leave. @param {Table} table */
 function overOf(table) {
-  const { seat, corner, legal, picked, preview } = table;
+  const { seat, corner, legal, picked, hinted, preview } = table;
   const step = stepOf(table);
   const tags = sizesOf(table)
     .filter(({ size }) => size > 1)
@@ -102,7 +104,8 @@ function overOf(table) {
         <circle cx="18" cy="18" r="24" /><text x="18" y="29">${size}</text></g>`;
     });
   const why = step === "card" && preview?.legal === false ? preview.reason.values.cell : null;
-  const goal = picked ?? (step === "temple" && corner && legal?.has(corner) ? corner : null);
+  const aimed = step === "temple" && corner && legal?.has(corner) ? corner : null;
+  const goal = picked ?? (hinted?.kind === "temple" ? hinted.cell : aimed);
   const leaving = picked ? [...(legal ?? [])] : [];
   return svg`${tags}${leaving.map((cell) =>
     square(cell, cell === corner ? "hg-leaves is-aimed" : "hg-leaves"),

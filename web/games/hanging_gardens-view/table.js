@@ -163,19 +163,6 @@ export function mountTable(hosts, api) {
     }
   }
 
-  /**
-   * The legal moves; while a tile waits to be confirmed, those that it was chosen from.
-   *
-   * @param {View} view
-   */
-  function choicesOf(view) {
-    if (view.status !== "confirm") {
-      return view.choices;
-    }
-    const last = view.log.at(-1)?.text ?? "";
-    return table?.choices?.moves.includes(last) && /^\d[ab]$/.test(last) ? table.choices : null;
-  }
-
   /** Whose garden is large: the viewer's, else that of who is to move; in the end the winner's. @param {View} view */
   const seatOf = ({ viewer, observation, outcome, at, ply }) =>
     (at === ply ? outcome?.winners[0] : null) ?? viewer ?? observation.to_move ?? table?.seat ?? 0;
@@ -196,12 +183,13 @@ export function mountTable(hosts, api) {
         ...table,
         view,
         seat,
-        choices: choicesOf(view),
+        choices: view.choices,
         piece: null,
         corner: null,
         preview: null,
         previews: new Map(),
         picked: null,
+        hinted: null,
         legal: null,
         legalKey: "",
         lit: null,
