@@ -56,14 +56,15 @@ export function createHints(table) {
     if (hint !== mine) {
       return;
     }
-    if (reply?.error) {
-      alert(explain(reply.error, table.game));
-    }
-    if (!reply?.ok || mine.view !== table.controller.now) {
-      close();
+    const stale = mine.view !== table.controller.now;
+    if (reply?.ok && !stale) {
+      show(mine, reply.value.moves);
       return;
     }
-    show(mine, reply.value.moves);
+    close();
+    if (reply?.error && !stale) {
+      alert(explain(reply.error, table.game));
+    }
   }
 
   /**
@@ -211,7 +212,7 @@ function panel(table, { moves, below }, does) {
       <header>
         <h2>${t(moves ? "hint.title" : "hint.thinking")}</h2>
         <button type="button" class="button ghost ${moves ? "icon" : ""}" data-action="close-hint"
-          aria-label=${t(moves ? "nav.close" : "nav.cancel")} @click=${does.close}>
+          aria-label=${moves ? t("nav.close") : nothing} @click=${does.close}>
           ${moves ? icon("close") : t("nav.cancel")}</button>
       </header>
       ${
