@@ -1,7 +1,8 @@
 """Measures how computers think in the page: how long, whether the page stutters, what it takes.
 
 `bench_bots.py DIST [--games N]`, in Chromium, which alone tells of long tasks. A turn is timed from
-the moment the page says that the computer thinks to the moment its turn is over.
+the moment the page says that the computer thinks to the moment its turn is over. The memory is
+measured on Linux alone, whose `/proc` tells it.
 """
 
 from __future__ import annotations
@@ -28,6 +29,7 @@ OVERTIME = 1.2
 """How much longer than its cap in seconds a level may take."""
 GROWTH = 1.15
 """How much the memory may grow from the third game to the last one."""
+PROCESSES = Path("/proc")
 WATCH = """() => {
   self.turns = [];
   self.tasks = [];
@@ -74,7 +76,7 @@ def memory(root: int) -> int:
     """Return the resident memory of a process and those that it began, in kilobytes."""
     children: dict[int, list[int]] = {}
     resident = {}
-    for folder in Path("/proc").iterdir():
+    for folder in PROCESSES.iterdir():
         if folder.name.isdigit():
             try:
                 fields = (folder / "stat").read_text().rsplit(")", 1)[1].split()
@@ -128,7 +130,7 @@ def main() -> int:
         print(
             "\n| game | memory after game 3 | at most after | games |\n| --- | ---: | ---: | ---: |"
         )
-        for game in py_engine.games():
+        for game in py_engine.games() if PROCESSES.is_dir() else ():
             sizes = measure_memory(browser, url, game, options.games)
             first, most = sizes[2] / 1000, max(sizes[2:]) / 1000
             print(f"| {game} | {first:.0f} MB | {most:.0f} MB | {len(sizes)} |", flush=True)

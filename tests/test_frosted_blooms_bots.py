@@ -206,6 +206,6 @@ def test_a_seat_is_worth_what_the_fit_makes_of_its_features() -> None:
             )
             row = [weight for part in WEIGHTS[len(cards)] for weight in part]
             weighed = sum(weight * number for weight, number in zip(row, features, strict=False))
-            judge = evaluation.Mover(state, seat, len(cards))
+            judge = evaluation.Judge(state, seat, len(cards))
             waiting, _ = judge.waiting(player.garden, player.coins)
             assert waiting == pytest.approx(total(player) + weighed)

@@ -11,7 +11,7 @@ from typing import Final
 
 from ...protocol import Search
 from .components import CARD_FACTOR, CARD_KINDS, KINDS
-from .evaluation import Look, Mover, look, mover
+from .evaluation import Judge, Look, judge_of, look
 from .garden import Garden, lay
 from .heuristic import hole_worth
 from .places import taking_moves
@@ -40,7 +40,7 @@ def rated_moves(state: State) -> Iterator[tuple[float, Move]]:
     """
     if state.phase is None:
         return
-    judge = mover(state)
+    judge = judge_of(state)
     if state.step == TAKE:
         prices, garden = _prices(state), judge.player.garden
         for take in taking_moves(garden, list(prices)):
@@ -58,7 +58,7 @@ def playout_move(state: State, rng: random.Random) -> Move:
     """A good move, quickly: of the takes that look promising the one worth most."""
     if state.step == TAKE:
         return max(promising_rated(state), key=itemgetter(0))[1]
-    judge = mover(state)
+    judge = judge_of(state)
     if state.step == CARD:
         return CARDS[max(judge.cards_rated())[1]]
     value, objective = max(judge.claims_rated(state.claims))
@@ -67,7 +67,7 @@ def playout_move(state: State, rng: random.Random) -> Move:
 
 def promising_rated(state: State) -> list[tuple[float, Take]]:
     """The takes that probably are the best ones, with their worth."""
-    judge = mover(state)
+    judge = judge_of(state)
     prices, garden = _prices(state), judge.player.garden
     return [(_worth(judge, garden, prices, take), take) for take in promising(judge, prices)]
 
@@ -85,7 +85,7 @@ def _prices(state: State) -> _Prices:
     }
 
 
-def _worth(judge: Mover, garden: Garden, prices: _Prices, take: Take) -> float:
+def _worth(judge: Judge, garden: Garden, prices: _Prices, take: Take) -> float:
     tile, turn, row, column = take
     after = lay(garden, tile, turn, row, column)
     assert after is not None
@@ -111,7 +111,7 @@ _Class = tuple[float, int, int, int]
 """An estimate, the corners of which it is one, tile and turn."""
 
 
-def promising(judge: Mover, prices: _Prices) -> list[Take]:
+def promising(judge: Judge, prices: _Prices) -> list[Take]:
     """The takes that probably are the best ones: they join large groups or close pockets."""
     garden = judge.player.garden
     if not garden.filled:
@@ -129,7 +129,7 @@ def promising(judge: Mover, prices: _Prices) -> list[Take]:
     ]
 
 
-def _classes(judge: Mover, seen: Look, prices: _Prices) -> list[_Class]:
+def _classes(judge: Judge, seen: Look, prices: _Prices) -> list[_Class]:
     """The takes by the largest groups that they join, with what that brings."""
     garden = judge.player.garden
     size = garden.window.size
@@ -172,7 +172,7 @@ def _classes(judge: Mover, seen: Look, prices: _Prices) -> list[_Class]:
     return classes
 
 
-def _joins(judge: Mover, seen: Look, prices: _Prices) -> dict[int, list[float]]:
+def _joins(judge: Judge, seen: Look, prices: _Prices) -> dict[int, list[float]]:
     """For each tile, and each set of kinds whose largest group it joins, what that brings."""
     later = judge.later(seen) if judge.weights else [0.0] * len(KINDS)
     grown = _GROWN if judge.weights else 0.0
@@ -200,7 +200,7 @@ def _joins(judge: Mover, seen: Look, prices: _Prices) -> dict[int, list[float]]:
 
 
 def _estimated(
-    judge: Mover, seen: Look, classes: list[_Class]
+    judge: Judge, seen: Look, classes: list[_Class]
 ) -> Iterator[tuple[float, int, int, int]]:
     """Takes of the best classes with a closer estimate: tile, turn and the corner's index."""
     garden = judge.player.garden

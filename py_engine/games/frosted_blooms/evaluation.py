@@ -121,7 +121,7 @@ KIND_NUMBERS: Final = 1 + _ROOMS + 2
 
 
 def _kind_numbers(seen: Look, kind: int) -> list[float]:
-    """What the weights of a kind weigh; :meth:`Mover.later` does it without this list."""
+    """What the weights of a kind weigh; :meth:`Judge.later` does it without this list."""
     count = seen.largest[kind]
     rooms = [0.0] * _ROOMS
     rooms[seen.room[kind]] = float(count)
@@ -226,8 +226,8 @@ _LEAST: Final = tuple(
 """The least number of an objective of each kind of landscape."""
 
 
-class Mover:
-    """What the seat to move knows, and how it judges a tile, a card or a claim."""
+class Judge:
+    """What a seat knows, and how it judges a tile, a card or a claim."""
 
     __slots__ = ("had", "hand", "hopes", "left", "player", "points", "weights")
 
@@ -336,11 +336,11 @@ class Mover:
         return value
 
 
-def mover(state: State) -> Mover:
-    """The seat to move, which has a card less to play after this turn's card."""
+def judge_of(state: State) -> Judge:
+    """That of the seat to move, which has a card less to play after this turn's card."""
     player = state.players[state.seat]
     turns = len(player.hand) + len(state.table.decks[state.seat]) - player.drawn
-    return Mover(state, state.seat, turns if state.step == CLAIM else turns - 1)
+    return Judge(state, state.seat, turns if state.step == CLAIM else turns - 1)
 
 
 def totals(state: State) -> list[float]:
@@ -351,9 +351,9 @@ def totals(state: State) -> list[float]:
 def _expected_total(state: State, seat: int, player: Player) -> float:
     turning = state.phase is not None and seat == state.seat
     if turning and state.step == CARD:
-        return max(mover(state).cards_rated())[0]
+        return max(judge_of(state).cards_rated())[0]
     cards = len(player.hand) + len(state.table.decks[seat]) - player.drawn
-    judge = Mover(state, seat, cards)
+    judge = Judge(state, seat, cards)
     value = judge.waiting(player.garden, player.coins)[0]
     if turning and state.step == CLAIM:
         value += judge.claimed(player.garden, state.claims)

@@ -41,6 +41,7 @@ class Judge:
 
     __slots__ = (
         "_counts",
+        "_drawn",
         "_gains",
         "_left",
         "_others",
@@ -65,6 +66,7 @@ class Judge:
             if other != seat
         ]
         self._gains: dict[int, float] = {}
+        self._drawn: float | None = None
 
     def tile(self, tile: int) -> float:
         """What a tile adds to the collection, and what the others lose by it."""
@@ -100,15 +102,14 @@ class Judge:
         state = self.state
         if state.drawn == len(state.table.tiles):
             return MISSED_POINTS
-        worth = self._gains.get(EMPTY)
-        if worth is None:
+        if self._drawn is None:
             unseen = list(self._left)
             for tile in state.display:
                 if tile != EMPTY:
                     unseen[tile] -= 1
             total = sum(copies * self.tile(tile) for tile, copies in enumerate(unseen) if copies)
-            worth = self._gains[EMPTY] = total / sum(unseen)
-        return worth
+            self._drawn = total / sum(unseen)
+        return self._drawn
 
     def sketch(self) -> Sketch:
         """A glance at the seat's garden."""

@@ -12,7 +12,6 @@ from typing import Final
 from .components import (
     COPIES,
     DRAW_SIZE,
-    EMPTY,
     GUARD,
     PERSONS,
     SERIES,
@@ -129,6 +128,3 @@ def _garden(garden: Garden, temples: int) -> float:
         worth = _GROUP[min(group.bit_count(), len(_GROUP) - 1)]
         value += held * worth if group & temples else worth
     return value
-
-
-assert EMPTY not in range(len(COPIES))
