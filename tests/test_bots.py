@@ -130,6 +130,13 @@ def test_where_there_is_no_choice_nothing_is_searched(
 
 
 @every_game
+def test_the_shares_of_a_turn_are_those_of_the_games_phases(game: Any) -> None:
+    assert game.SEARCH.shares.keys() <= set(game.META.phases)
+    for phase in game.META.phases:
+        assert 0 < game.SEARCH.share(phase) <= 1
+
+
+@every_game
 def test_a_game_without_an_evaluation_has_bots_too(
     game: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
