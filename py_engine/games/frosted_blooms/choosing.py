@@ -26,7 +26,7 @@ SEARCH: Final = Search(
     width=10,
     scale=30.0,
     shares={"take": 0.7, "card": 0.25, "claim": 0.05},
-    doubt=9.0,
+    doubt=11.0,
 )
 
 _LEFT_COIN: Final = 0.7
