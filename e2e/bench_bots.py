@@ -27,6 +27,8 @@ TURNS = 3
 TASK_LIMIT = 50.0
 OVERTIME = 1.2
 """How much longer than its cap in seconds a level may take."""
+SETTLED = 3
+"""After how many games everything has been loaded."""
 GROWTH = 1.15
 """How much the memory may grow from the third game to the last one."""
 PROCESSES = Path("/proc")
@@ -131,8 +133,8 @@ def main() -> int:
             "\n| game | memory after game 3 | at most after | games |\n| --- | ---: | ---: | ---: |"
         )
         for game in py_engine.games() if PROCESSES.is_dir() else ():
-            sizes = measure_memory(browser, url, game, options.games)
-            first, most = sizes[2] / 1000, max(sizes[2:]) / 1000
+            sizes = measure_memory(browser, url, game, max(SETTLED, options.games))
+            first, most = sizes[SETTLED - 1] / 1000, max(sizes[SETTLED - 1 :]) / 1000
             print(f"| {game} | {first:.0f} MB | {most:.0f} MB | {len(sizes)} |", flush=True)
             failed |= most > GROWTH * first
         browser.close()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 import time
 from operator import itemgetter
@@ -104,6 +105,30 @@ def test_a_search_tells_how_far_it_is_and_what_it_thinks_of_each_move(game: Any)
     assert thoughts[-1].best == move == ratings[0].move
     assert sum(rating.visits for rating in ratings) == visits[-1]
     assert all(0 <= rating.value <= 1 and rating.move in legal for rating in ratings)
+
+
+@every_game
+def test_a_search_cut_off_in_the_middle_of_a_deal_does_not_count_it(
+    game: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = game.initial_state({"players": 2, "seed": "7"})
+    seat = game.current_player(state)
+    seen = game.observation(state, seat)
+    for asked in range(1, 40, 3):
+        # A clock that tells how often it has been asked: at first, then after each playout.
+        clock = itertools.count()
+        monkeypatch.setattr("py_engine.bots.search.time.perf_counter", lambda c=clock: next(c))
+        thinking = bots.think("royal", game, seen, seat, "s", Budget(10_000, float(asked)))
+        ratings: tuple[bots.Rating, ...] = ()
+        try:
+            while True:
+                ratings = next(thinking).ratings or ratings
+        except StopIteration as decided:
+            move = decided.value
+        monkeypatch.undo()
+        assert len({rating.visits for rating in ratings}) <= 1
+        assert not ratings or move == ratings[0].move
+        assert move in game.legal_moves(state)
 
 
 @every_game

@@ -11,7 +11,7 @@ from .match import Match, Place, Played
 
 Z: Final = NormalDist().inv_cdf(0.975)
 ERROR_RATE: Final = 0.05
-"""How often a sequential test may accept either hypothesis wrongly."""
+"""How often, about, a sequential test may accept either hypothesis wrongly."""
 
 
 class Interval(NamedTuple):
@@ -74,7 +74,7 @@ class SequentialTest:
 
     @property
     def accepted(self) -> float | None:
-        """The mean that is accepted, wrongly once in twenty times at most; ``None``: go on."""
+        """The mean that is accepted, wrongly about once in twenty times; ``None``: go on."""
         bound = math.log((1 - ERROR_RATE) / ERROR_RATE)
         if abs(self._ratio) < bound:
             return None

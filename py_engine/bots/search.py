@@ -77,11 +77,10 @@ def think(
         for arm in left:
             yield from _play_out(game, deal, arm, seat, par, random.Random(seed), now)
             if time.perf_counter() > stop:
-                break
+                # A deal that not all of them have played tells nothing.
+                return now.best
         now = _thought(arms)
         yield now
-        if time.perf_counter() > stop:
-            break
     return now.best
 
 
