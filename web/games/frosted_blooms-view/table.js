@@ -412,6 +412,8 @@ export function mountTable(hosts, api) {
       hand.destroy();
       ending.abort();
       drawing.destroy();
+      // A score line that is still pointed at finds nothing to draw.
+      table = null;
     },
   };
 }

@@ -225,6 +225,8 @@ export function mountTable(hosts, api) {
       }
       render(nothing, hosts.board);
       render(nothing, hosts.hand);
+      // A score line that is still pointed at finds nothing to draw.
+      table = null;
     },
   };
 }

@@ -299,6 +299,8 @@ export function mountTable(hosts, api) {
       clearTimeout(settling);
       render(nothing, hosts.board);
       render(nothing, hosts.hand);
+      // A score line that is still pointed at, or a move that comes to rest, finds nothing to draw.
+      table = null;
     },
   };
 }
