@@ -186,7 +186,8 @@ class Bridge:
                 thought = next(thinking)
                 if time.perf_counter() >= stop:
                     self._thinking = thinking
-                    return {"done": False, "seat": seat, "visits": thought.visits}, False
+                    told = {"visits": thought.visits, "planned": thought.planned}
+                    return {"done": False, "seat": seat, **told}, False
         except StopIteration as decided:
             session.play_bot(decided.value)
             return {"done": True, "view": view(session)}, True

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import time
-from typing import Any, cast
+from typing import Any
 
 from . import bots
-from .protocol import Evaluation, RequestError
+from .protocol import RequestError
 from .session import Session
 from .view import preview
 
@@ -32,9 +32,7 @@ class Hint:
         if ply is None or seat is None:
             raise RequestError("curtain_down" if session.curtain else "not_your_turn")
         self._session, self._ply, self._seat = session, ply, seat
-        share = cast(Evaluation, session.game).SEARCH.share(session.states[ply].phase)
-        playouts = bots.level(LEVEL, session.game).budget(session.game).playouts or 0
-        self._planned, self._visits = round(share * playouts), 0
+        self._planned = self._visits = 0
         # What may be seen is all that the search gets: not the state, not what a refill will show.
         observation = session.observation(ply)
         self._thinking = bots.think(LEVEL, session.game, observation, seat, SEED)
@@ -52,14 +50,14 @@ class Hint:
         try:
             while self._moves is None:
                 thought = next(self._thinking)
-                self._visits = max(self._visits, thought.visits)
+                self._visits, self._planned = thought.visits, thought.planned
                 self._ratings = thought.ratings or self._ratings
                 if time.perf_counter() >= stop:
                     return {
                         "done": False,
                         "seat": self._seat,
                         "visits": self._visits,
-                        "planned": max(self._visits, self._planned),
+                        "planned": self._planned,
                     }
         except StopIteration as decided:
             self._moves = [self._told(rating) for rating in self._best(decided.value)]

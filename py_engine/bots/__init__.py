@@ -25,6 +25,8 @@ class Thought(NamedTuple):
     visits: int
     best: Any
     ratings: tuple[Rating, ...] = ()
+    planned: int = 0
+    """How many visits it will come to, about; 0 where that cannot be told."""
 
 
 Thinking = Generator[Thought, None, Any]

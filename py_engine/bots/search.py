@@ -67,11 +67,11 @@ def think(
             best = arm
         yield Thought(0, best.move)
     arms = sorted(arms, key=_Arm.rank, reverse=True)[: plan.width]
-    now = _thought(arms)
     # Alone at the table, what counts is to do better than expected.
     totals = judge.totals(root)
     par = 0.0 if len(totals) > 1 else totals[seat]
     playouts = share * (plan.playouts if budget.playouts is None else budget.playouts)
+    now = _thought(arms, playouts)
     for left in _rounds(arms, playouts):
         deal, seed = game.determinize(observation, seat, rng), rng.random()
         for arm in left:
@@ -79,7 +79,7 @@ def think(
             if time.perf_counter() > stop:
                 # A deal that not all of them have played tells nothing.
                 return now.best
-        now = _thought(arms)
+        now = _thought(arms, playouts)
         yield now
     return now.best
 
@@ -95,9 +95,10 @@ def _rounds(arms: list[_Arm], playouts: float) -> Iterator[list[_Arm]]:
         left = sorted(left, key=_Arm.rank, reverse=True)[: (len(left) + 1) // 2]
 
 
-def _thought(arms: list[_Arm]) -> Thought:
+def _thought(arms: list[_Arm], playouts: float) -> Thought:
     ratings = tuple(arm.rating() for arm in sorted(arms, key=_Arm.rank, reverse=True))
-    return Thought(sum(arm.visits for arm in arms), ratings[0].move, ratings)
+    visits = sum(arm.visits for arm in arms)
+    return Thought(visits, ratings[0].move, ratings, max(visits, round(playouts)))
 
 
 def _play_out(

@@ -247,12 +247,13 @@ const api = {
   /**
    * Lets the computer whose turn it is think, in slices between which other calls are answered.
    *
-   * @param {(reply: Reply) => void} [onProgress] gets the reply of each slice but the last
+   * @param {(reply: Reply) => void} [onProgress] gets a slice's reply now and then
    * @returns {Promise<Reply>} the last slice's: with the `view` after the move; without one if the
    *   game has meanwhile been changed so that no computer is to move, or been left
    */
   async think(onProgress) {
     const mine = sittings;
+    let told = performance.now();
     try {
       for (;;) {
         if (mine !== sittings) {
@@ -262,7 +263,10 @@ const api = {
         if (!reply.ok || reply.value.done) {
           return reply.changed ? await keep(reply) : reply;
         }
-        onProgress?.(reply);
+        if (performance.now() - told >= PROGRESS_MS) {
+          told = performance.now();
+          onProgress?.(reply);
+        }
         await turn();
       }
     } finally {

@@ -20,8 +20,19 @@
  * @property {() => void} skip whatever moves
  * @property {(error: Coded) => void} refuse say what the engine refused
  * @property {(reply: Reply) => void} kept a reply came after the game was saved, or was not
+ * @property {(part: number) => void} thought how far the computer has come that thinks, from 0 to 1
  * @property {() => number} pace the least time between two moves of computers
  */
+
+/** The longest wait for a frame, in ms: a window that nobody sees draws none. */
+const FRAME_MS = 100;
+
+/** Resolves when what has been drawn is on the screen. */
+const painted = () =>
+  new Promise((/** @type {(value?: unknown) => void} */ resolve) => {
+    setTimeout(resolve, FRAME_MS);
+    requestAnimationFrame(() => setTimeout(resolve));
+  });
 
 /**
  * @param {Pick<import("../../engine/client.js").Engine, "call" | "think">} engine
@@ -111,6 +122,9 @@ export function createController(engine, first, screen) {
     return done?.reply ?? null;
   }
 
+  /** @param {Reply} reply */
+  const progress = ({ value }) => screen.thought(value.planned ? value.visits / value.planned : 0);
+
   async function think() {
     if (thinking) {
       return;
@@ -120,7 +134,9 @@ export function createController(engine, first, screen) {
       while (!closed && now.status === "thinking") {
         const asked = changes;
         const began = performance.now();
-        const [reply] = await Promise.all([engine.think(), drawing]);
+        // What the person did comes first, on the screen and on a machine with one core.
+        await painted();
+        const [reply] = await Promise.all([engine.think(progress), drawing]);
         if (asked === changes && !closed && reply.ok) {
           await atPace(screen.pace() - (performance.now() - began));
         }

@@ -94,8 +94,19 @@ export function drawPrompt(table) {
   const { now, shown } = controller;
   const prompt = document.querySelector(".table .prompt");
   if (prompt) {
+    drawThought(0);
     prompt.textContent = isPast(table)
       ? t("turn.past", { at: shown.at, ply: now.ply })
       : (!curtain.down && told) || situation(game, now);
   }
+}
+
+/**
+ * How far the computer has come that thinks: a line under the sentence that says so.
+ *
+ * @param {number} part from 0 to 1
+ */
+export function drawThought(part) {
+  const prompt = /** @type {HTMLElement | null} */ (document.querySelector(".table .prompt"));
+  prompt?.style.setProperty("--thought", String(part));
 }

@@ -14,7 +14,7 @@ import { createCurtain } from "./curtain.js";
 import { createHints } from "./hints.js";
 import { tableKeys } from "./keys.js";
 import { busy, hurry, leaveOne } from "./layers.js";
-import { drawPrompt, redraw } from "./layout.js";
+import { drawPrompt, drawThought, redraw } from "./layout.js";
 import { nameOf } from "./names.js";
 import { drawPosition } from "./position.js";
 import { watchStorage } from "./storage.js";
@@ -80,6 +80,7 @@ export function openTable(shell, opening) {
     refuse: (error) => refuse(game, error),
     kept: storage.kept,
     pace: paceMs,
+    thought: drawThought,
   });
   table.curtain = createCurtain(game, {
     lift: () => act(table.controller.lift()),
