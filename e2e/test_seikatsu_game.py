@@ -48,7 +48,7 @@ def begin(table: Table, browser: Browser) -> int:
     page.get_by_role("link", name="Home").click()
     page.get_by_role("link", name="Set up…").first.click()
     page.get_by_label("Seed").fill("a whole game")
-    page.get_by_label("Who plays Blue").select_option("Computer: Greedy")
+    page.get_by_label("Who plays Blue").select_option("greedy")
     page.get_by_role("button", name="Start", exact=True).click()
     table.wait("ready")
     return 17

@@ -155,6 +155,12 @@ function form(shell, all) {
     </form>`;
 }
 
+/** Who it is and, of a computer, how well it plays. @param {string} kind */
+function withStrength(kind) {
+  const key = `strength.${kind}`;
+  return has(key) ? t("strength.of", { who: kindOf(kind), strength: t(key) }) : kindOf(kind);
+}
+
 /**
  * @param {{ bots: string[], game: GameModule, choice: Choice, draw: () => void }} all
  * @param {number} seat
@@ -171,7 +177,7 @@ function seatRow({ bots, game, choice, draw }, seat) {
         choice.seats[seat] = event.target.value;
         draw();
       }}>${["person", ...bots].map(
-        (one) => html`<option value=${one} .selected=${one === kind}>${kindOf(one)}</option>`,
+        (one) => html`<option value=${one} .selected=${one === kind}>${withStrength(one)}</option>`,
       )}</select>
       <input type="text" name="name-${seat}" maxlength="40" .value=${live(choice.names[seat])}
         placeholder=${t("setup.name")} aria-label=${t("setup.name_of", { name })}
