@@ -64,12 +64,12 @@ class Hint:
         return {"done": True, "seat": self._seat, "moves": self._moves}
 
     def _best(self, decided: Any) -> list[bots.Rating]:
-        # In the search's own order: what it has compared longest comes first, and its choice at the
-        # head, though a move that was given up early may have had more luck in its few playouts.
         ratings = [rating for rating in self._ratings if rating.visits][:MOVES]
         if not ratings:
             return [bots.Rating(decided, 0, 0.0, 0.0)]
-        return ratings
+        # The search's choice is first, even if one that it gave up early had more luck till then.
+        best, *others = ratings
+        return [best, *sorted(others, key=lambda rating: rating.value, reverse=True)]
 
     def _told(self, rating: bots.Rating) -> dict[str, Any]:
         searched = rating.visits > 0

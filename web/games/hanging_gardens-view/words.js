@@ -117,7 +117,9 @@ export function describe(entry, view, t) {
   }
   if (move.kind === "take") {
     const column = move.place[0];
-    const tile = entry.ply > view.ply ? view.observation.display[move.place] : play?.tile;
+    const { display, plays } = view.observation;
+    // One that is not taken yet lies there still, or was taken in the turn that waits.
+    const tile = entry.ply > view.ply ? (display[move.place] ?? plays.at(-1)?.tile) : play?.tile;
     return (
       say(tile ? "take" : "take_place", {
         tile: tile ? tileName(tile, t) : "",
