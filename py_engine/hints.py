@@ -64,11 +64,10 @@ class Hint:
         return {"done": True, "seat": self._seat, "moves": self._moves}
 
     def _best(self, decided: Any) -> list[bots.Rating]:
-        ratings = [rating for rating in self._ratings if rating.visits][:MOVES]
-        if not ratings:
+        if not self._ratings:
             return [bots.Rating(decided, 0, 0.0, 0.0)]
         # The search's choice is first, even if one that it gave up early had more luck till then.
-        best, *others = ratings
+        best, *others = self._ratings[:MOVES]
         return [best, *sorted(others, key=lambda rating: rating.value, reverse=True)]
 
     def _told(self, rating: bots.Rating) -> dict[str, Any]:

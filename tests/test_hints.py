@@ -247,6 +247,16 @@ def test_the_only_move_is_named_without_a_search(monkeypatch: pytest.MonkeyPatch
     assert told["preview"]["legal"] is True
 
 
+def test_where_there_is_no_time_for_a_search_moves_are_named_by_their_rating(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(bots.Level, "budget", lambda level, game: bots.Budget(64, 0.0))
+    session = sit(PERSON, "random")
+    told = hint(session)
+    assert len({move["move"] for move in told}) == 3
+    assert [move["margin"] for move in told] == [None] * 3
+
+
 def test_the_search_gets_the_observation_and_never_the_state(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
