@@ -77,7 +77,7 @@ export function made(more, say, t) {
   if (!upgrades.length && more.nearly.length) {
     words.push(say("nearly", { count: more.nearly.length }));
   }
-  return words.join(t("frosted_blooms:space"));
+  return words.join(t("space"));
 }
 
 /**
@@ -139,7 +139,7 @@ function cardWords(card, told, say, t) {
   return [
     say("card_told", { card: name, counted: counted(told, t), points: signed(told.points) }),
     objectives,
-  ].join(objectives && t("frosted_blooms:space"));
+  ].join(objectives && t("space"));
 }
 
 /** What the card of this turn has scored: "Pond: 6, × 2 = +12." @param {Table} table @param {Say} say @param {Translate} t */
@@ -154,7 +154,7 @@ function scored(table, say, t) {
     counted: counted(told, t),
     points: signed(told.points),
   };
-  return say("scored", values) + t("frosted_blooms:space");
+  return say("scored", values) + t("space");
 }
 
 /** @param {Table} table @param {Say} say @param {Translate} t */
@@ -171,7 +171,7 @@ function confirmPrompt(table, say, t) {
   const gains = Object.entries(last.parts)
     .filter(([rule]) => ["gardeners", "barns", "windmills"].includes(rule))
     .map(([rule, points]) => say(`filled_${rule}`, { points: signed(points) }));
-  return scored(table, say, t) + gains.join(t("frosted_blooms:space")) + end;
+  return scored(table, say, t) + gains.join(t("space")) + end;
 }
 
 /** @param {string} text */

@@ -112,7 +112,7 @@ export function made(more, t) {
       words.push(say(key, { list: list.join(t("hanging_gardens:comma")) }));
     }
   }
-  return words.join(" ") || say("none", {});
+  return words.join(t("space")) || say("none", {});
 }
 
 /**

@@ -240,7 +240,7 @@ function entry({ text, move, margin, reason }, index, { choose, point }) {
       @click=${(/** @type {MouseEvent} */ event) => choose(text, event.detail === 0)}>
       <span class="number" aria-hidden="true">${index + 1}</span>
       <span class="sentence">${move}<span class="unseen">. </span></span>
-      <span class="why"><span class="margin">${margin}</span> ${reason}</span>
+      <span class="why"><span class="margin">${margin}</span>${t("space")}${reason}</span>
     </button></li>`;
 }
 
@@ -265,7 +265,7 @@ function inWords({ game, controller }, moves) {
     return {
       text,
       move: twice ? `${move} (${text})` : move,
-      margin: marginInWords(margin, now.seats.length),
+      margin: marginInWords(margin, now.seats.length, moves.length === 1),
       reason: game.foretell(text, preview, now, t) || gains(now, preview) || t("hint.nothing"),
     };
   });
@@ -276,10 +276,12 @@ function inWords({ game, controller }, moves) {
  *
  * @param {number | null} margin
  * @param {number} players
+ * @param {boolean} only whether it is of the only move
  */
-function marginInWords(margin, players) {
+function marginInWords(margin, players, only) {
   if (margin === null) {
-    return t("hint.only");
+    // Of several, on a machine that is too slow for any search.
+    return only ? t("hint.only") : "";
   }
   const count = Math.abs(Math.round(margin));
   const kind = players === 1 ? "total" : count === 0 ? "level" : margin > 0 ? "ahead" : "behind";
