@@ -224,8 +224,8 @@ class Search(NamedTuple):
 
     playouts: int
     """How many a turn of the level ``master`` takes: about a second in a browser."""
-    turns: int | None = None
-    """After how many turns, of all seats, a playout is judged; ``None``: at the end of the game."""
+    turns: int
+    """After how many turns, of all seats, a playout is judged; each seat has two at least."""
     width: int = 12
     """How many moves, the best rated ones, are searched."""
     scale: float = 12.0

@@ -18,6 +18,8 @@ from typing import Any, cast
 from ..protocol import Evaluation, Game
 from . import Budget, Rating, Thinking, Thought
 
+TURNS_EACH = 2
+"""How many turns each seat has at least in a playout, the one that is thought about among them."""
 TRUST = 3.0
 """How many playouts the difference between two ratings weighs as much as."""
 PLIES_PER_YIELD = 4
@@ -70,12 +72,13 @@ def think(
     # Alone at the table, what counts is to do better than expected.
     totals = judge.totals(root)
     par = 0.0 if len(totals) > 1 else totals[seat]
+    until = root.turn + max(plan.turns, TURNS_EACH * len(totals))
     playouts = share * (plan.playouts if budget.playouts is None else budget.playouts)
     now = _thought(arms, playouts)
     for left in _rounds(arms, playouts):
         deal, seed = game.determinize(observation, seat, rng), rng.random()
         for arm in left:
-            yield from _play_out(game, deal, arm, seat, par, random.Random(seed), now)
+            yield from _play_out(game, deal, arm, seat, par, until, random.Random(seed), now)
             if time.perf_counter() > stop:
                 # A deal that not all of them have played tells nothing.
                 return now.best
@@ -102,11 +105,16 @@ def _thought(arms: list[_Arm], playouts: float) -> Thought:
 
 
 def _play_out(
-    game: Game, deal: Any, arm: _Arm, seat: int, par: float, rng: random.Random, now: Thought
+    game: Game,
+    deal: Any,
+    arm: _Arm,
+    seat: int,
+    par: float,
+    until: int,
+    rng: random.Random,
+    now: Thought,
 ) -> Generator[Thought, None, None]:
     judge = cast(Evaluation, game)
-    turns = judge.SEARCH.turns
-    until = math.inf if turns is None else deal.turn + turns
     state = game.apply(deal, arm.move)
     plies = 0
     while state.turn < until and not game.is_terminal(state):
