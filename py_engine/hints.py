@@ -10,8 +10,10 @@ from .protocol import RequestError
 from .session import Session
 from .view import preview
 
-LEVEL = "master"
+LEVEL = "royal"
 """The level that thinks about a hint."""
+SECONDS = 4.0
+"""How long it thinks at most: a person waits."""
 MOVES = 3
 """How many moves a hint names."""
 SEED = "hint"
@@ -35,7 +37,8 @@ class Hint:
         self._planned = self._visits = 0
         # What may be seen is all that the search gets: not the state, not what a refill will show.
         observation = session.observation(ply)
-        self._thinking = bots.think(LEVEL, session.game, observation, seat, SEED)
+        budget = bots.level(LEVEL, session.game).budget(session.game)._replace(seconds=SECONDS)
+        self._thinking = bots.think(LEVEL, session.game, observation, seat, SEED, budget)
         self._ratings: tuple[bots.Rating, ...] = ()
         self._moves: list[dict[str, Any]] | None = None
 
@@ -68,7 +71,7 @@ class Hint:
             return [bots.Rating(decided, 0, 0.0, 0.0)]
         # The search's choice is first, even if one that it gave up early had more luck till then.
         best, *others = self._ratings[:MOVES]
-        return [best, *sorted(others, key=lambda rating: rating.value, reverse=True)]
+        return [best, *sorted(others, key=lambda rating: rating.margin, reverse=True)]
 
     def _told(self, rating: bots.Rating) -> dict[str, Any]:
         searched = rating.visits > 0

@@ -70,8 +70,8 @@ def test_a_hint_names_three_legal_moves_the_best_first(game_id: str) -> None:
         seen = session.observation(session.cursor)
         best = bots.decide(LEVEL, session.game, seen, 0, SEED)
         assert moves[0]["move"] == str(best)
-        values = [move["value"] for move in moves[1:]]
-        assert values == sorted(values, reverse=True)
+        margins = [move["margin"] for move in moves[1:]]
+        assert margins == sorted(margins, reverse=True)
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -250,7 +250,7 @@ def test_the_only_move_is_named_without_a_search(monkeypatch: pytest.MonkeyPatch
 def test_where_there_is_no_time_for_a_search_moves_are_named_by_their_rating(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(bots.Level, "budget", lambda level, game: bots.Budget(64, 0.0))
+    monkeypatch.setattr("py_engine.hints.SECONDS", 0.0)
     session = sit(PERSON, "random")
     told = hint(session)
     assert len({move["move"] for move in told}) == 3

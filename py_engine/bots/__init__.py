@@ -11,7 +11,10 @@ from ..protocol import ConfigError, Evaluation, Game
 
 
 class Rating(NamedTuple):
-    """What a search thinks of a move: its value from 0 (lost) to 1 (won), its margin in points."""
+    """What a search thinks of a move: its value from 0 (lost) to 1 (won), its margin in points.
+
+    The margins of several moves can be compared, even where they were not searched alike.
+    """
 
     move: Any
     visits: int

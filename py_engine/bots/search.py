@@ -12,7 +12,7 @@ import math
 import random
 import time
 from collections.abc import Generator, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, cast
 
 from ..protocol import Evaluation, Game
@@ -34,13 +34,21 @@ class _Arm:
     """What it is worth by its rating, on the scale of ``value``, which goes from 0 to 1."""
     rounds: int = 0
     """How many rounds it has survived."""
-    visits: int = 0
     value: float = 0.0
-    margin: float = 0.0
+    """The sum of its playouts' values."""
+    margins: list[float] = field(default_factory=list)
+    """The margin of each of its playouts; all arms that are left play the same deals."""
 
-    def rating(self) -> Rating:
+    @property
+    def visits(self) -> int:
+        return len(self.margins)
+
+    def rating(self, best: _Arm) -> Rating:
         visits = max(1, self.visits)
-        return Rating(self.move, self.visits, self.value / visits, self.margin / visits)
+        # An arm that was given up early is told by how far it was behind in the deals of both.
+        behind = sum(best.margins[: self.visits]) - sum(self.margins)
+        margin = sum(best.margins) / max(1, best.visits) - behind / visits
+        return Rating(self.move, self.visits, self.value / visits, margin)
 
     def rank(self) -> tuple[float, ...]:
         mean = (self.value + TRUST * self.prior) / self.visits if self.visits else -math.inf
@@ -99,7 +107,8 @@ def _rounds(arms: list[_Arm], playouts: float) -> Iterator[list[_Arm]]:
 
 
 def _thought(arms: list[_Arm], playouts: float) -> Thought:
-    ratings = tuple(arm.rating() for arm in sorted(arms, key=_Arm.rank, reverse=True))
+    ranked = sorted(arms, key=_Arm.rank, reverse=True)
+    ratings = tuple(arm.rating(ranked[0]) for arm in ranked)
     visits = sum(arm.visits for arm in arms)
     return Thought(visits, ratings[0].move, ratings, max(visits, round(playouts)))
 
@@ -126,6 +135,5 @@ def _play_out(
     margin = totals[seat] - max(
         (total for other, total in enumerate(totals) if other != seat), default=0
     )
-    arm.visits += 1
-    arm.margin += margin
+    arm.margins.append(margin)
     arm.value += 0.5 + 0.5 * math.tanh((margin - par) / judge.SEARCH.scale)
