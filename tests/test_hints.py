@@ -24,6 +24,7 @@ LONG_MS = 600_000.0
 def budget(monkeypatch: pytest.MonkeyPatch) -> None:
     """A shorter search, without a cap in seconds: what it finds does not hang on the machine."""
     monkeypatch.setattr(bots.Level, "budget", lambda level, game: bots.Budget(64))
+    monkeypatch.setattr("py_engine.hints.SECONDS", 600.0)
 
 
 @pytest.fixture
@@ -263,7 +264,9 @@ def test_the_search_gets_the_observation_and_never_the_state(
     given: list[Any] = []
     think = bots.think
 
-    def spy(name: str, game: Any, observation: Any, seat: int, seed: str) -> bots.Thinking:
+    def spy(
+        name: str, game: Any, observation: Any, seat: int, seed: str, budget: bots.Budget
+    ) -> bots.Thinking:
         given.append((json.loads(json.dumps(observation)), seat, seed))
         return think("greedy", game, observation, seat, seed)
 
