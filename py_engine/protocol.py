@@ -227,7 +227,9 @@ class Search(NamedTuple):
     turns: int
     """After how many turns, of all seats, a playout is judged; each seat has two at least."""
     width: int = 12
-    """How many moves, the best rated ones, are searched."""
+    """How many moves, the best rated ones, ``master`` searches."""
+    widening: float = 0.0
+    """With k times the playouts, k to this power times as many moves are searched."""
     scale: float = 12.0
     """The margin, in points, that counts as almost a sure win."""
     shares: Mapping[str, float] = MappingProxyType({})

@@ -76,12 +76,14 @@ def think(
         if best is None or arm.prior > best.prior:
             best = arm
         yield Thought(0, best.move)
-    arms = sorted(arms, key=_Arm.rank, reverse=True)[: plan.width]
+    planned = plan.playouts if budget.playouts is None else budget.playouts
+    width = max(2, round(plan.width * (planned / plan.playouts) ** plan.widening))
+    arms = sorted(arms, key=_Arm.rank, reverse=True)[:width]
     # Alone at the table, what counts is to do better than expected.
     totals = judge.totals(root)
     par = 0.0 if len(totals) > 1 else totals[seat]
     until = root.turn + max(plan.turns, TURNS_EACH * len(totals))
-    playouts = share * (plan.playouts if budget.playouts is None else budget.playouts)
+    playouts = share * planned
     now = _thought(arms, playouts)
     for left in _rounds(arms, playouts):
         deal, seed = game.determinize(observation, seat, rng), rng.random()

@@ -24,6 +24,7 @@ SEARCH: Final = Search(
     playouts=40,
     turns=5,
     width=10,
+    widening=0.5,
     scale=30.0,
     shares={"take": 0.7, "card": 0.25, "claim": 0.05},
     doubt=11.0,
