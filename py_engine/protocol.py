@@ -230,6 +230,8 @@ class Search(NamedTuple):
     """How many moves, the best rated ones, ``master`` searches."""
     widening: float = 0.0
     """With k times the playouts, k to this power times as many moves are searched."""
+    deepening: float = 0.0
+    """With k times the playouts, k to this power times as many turns: as many fewer playouts."""
     scale: float = 12.0
     """The margin, in points, that counts as almost a sure win."""
     shares: Mapping[str, float] = MappingProxyType({})

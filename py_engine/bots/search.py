@@ -77,13 +77,15 @@ def think(
             best = arm
         yield Thought(0, best.move)
     planned = plan.playouts if budget.playouts is None else budget.playouts
-    width = max(2, round(plan.width * (planned / plan.playouts) ** plan.widening))
+    times = planned / plan.playouts
+    width = max(2, round(plan.width * times**plan.widening))
+    deeper = times**plan.deepening
     arms = sorted(arms, key=_Arm.rank, reverse=True)[:width]
     # Alone at the table, what counts is to do better than expected.
     totals = judge.totals(root)
     par = 0.0 if len(totals) > 1 else totals[seat]
-    until = root.turn + max(plan.turns, TURNS_EACH * len(totals))
-    playouts = share * planned
+    until = root.turn + max(round(plan.turns * deeper), TURNS_EACH * len(totals))
+    playouts = share * planned / deeper
     now = _thought(arms, playouts)
     for left in _rounds(arms, playouts):
         deal, seed = game.determinize(observation, seat, rng), rng.random()

@@ -29,7 +29,12 @@ from .worth import (
 )
 
 SEARCH: Final = Search(
-    playouts=75, turns=4, width=6, scale=20.0, shares={"card": 0.6, "temple": 0.2, "tile": 0.2}
+    playouts=75,
+    turns=4,
+    deepening=0.3,
+    width=6,
+    scale=20.0,
+    shares={"card": 0.6, "temple": 0.2, "tile": 0.2},
 )
 
 TRIED: Final = 5
