@@ -69,8 +69,13 @@ class Hint:
     def _best(self, decided: Any) -> list[bots.Rating]:
         if not self._ratings:
             return [bots.Rating(decided, 0, 0.0, 0.0)]
+        # Moves that make no difference, as equal tiles from two places, play out alike.
+        distinct: dict[Any, bots.Rating] = {}
+        for rating in self._ratings:
+            played = (rating.value, rating.margin, rating.visits)
+            distinct.setdefault(played if rating.visits else rating.move, rating)
         # The search's choice is first, even if one that it gave up early had more luck till then.
-        best, *others = self._ratings[:MOVES]
+        best, *others = list(distinct.values())[:MOVES]
         return [best, *sorted(others, key=lambda rating: rating.margin, reverse=True)]
 
     def _told(self, rating: bots.Rating) -> dict[str, Any]:

@@ -152,8 +152,8 @@ export interface MountedGame {
   update(view: View, fresh: LogEntry[]): Promise<void>;
   /** Ends a running animation. */
   skip(): void;
-  /** Lights these cells (a score line is hovered or focused); null ends it. */
-  light(cells: string[] | null): void;
+  /** Lights these cells of a seat (a score line is hovered or focused); null ends it. */
+  light(cells: string[] | null, seat?: number): void;
   /** Shows a move where it would be made, as if its piece were in hand; null ends it. */
   show(move: string | null): void;
   /** Lets go of the piece in hand; true if there was one (Escape). */

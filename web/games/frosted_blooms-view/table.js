@@ -395,9 +395,10 @@ export function mountTable(hosts, api) {
       await showPlays({ stage, hosts, view, fresh, seat, before: lay, placed: laid });
     },
     skip: () => stage.skip(),
-    light(cells) {
+    light(cells, seat) {
       if (table) {
-        table.lit = cells;
+        // The squares of one garden mean nothing in another.
+        table.lit = seat === table.seat ? cells : null;
         draw();
       }
     },

@@ -36,7 +36,8 @@ export function handTemplate(table, t, on) {
 
 /** @param {Table} table @param {Translate} t */
 function market(table, t) {
-  const cards = table.view.observation.market;
+  const { market: cards, round, rounds } = table.view.observation;
+  const none = t(`hanging_gardens:${round < rounds ? "no_cards" : "last_cards"}`);
   return html`<section class="hg-market" aria-label=${t("hanging_gardens:market")}>
     <h2 class="hg-head">${t("hanging_gardens:cards")}</h2>
     <div class="hg-cards">
@@ -45,7 +46,7 @@ function market(table, t) {
         ({ card }) => card,
         ({ card }) => cardButton(table, card, t),
       )}
-      ${cards.length ? nothing : html`<p class="hg-none">${t("hanging_gardens:no_cards")}</p>`}
+      ${cards.length ? nothing : html`<p class="hg-none">${none}</p>`}
     </div>
   </section>`;
 }

@@ -21,7 +21,7 @@ const LINE_MS = 420;
  * @param {object} table
  * @param {GameModule} table.game
  * @param {View} table.view the game at its end
- * @param {(cells: string[] | null) => void} table.light
+ * @param {(cells: string[] | null, seat?: number) => void} table.light
  * @param {() => void} table.redraw
  * @param {(sentence: string) => void} table.done what is to be said when all is counted
  */
@@ -59,7 +59,8 @@ export function createEnding({ game, view, light, redraw, done }) {
     } else {
       timer = setTimeout(next, Math.min(LINE_MS, COUNT_MS / steps.length));
     }
-    light(steps[counted - 1]?.line.cells ?? null);
+    const step = steps[counted - 1];
+    light(step?.line.cells ?? null, step?.seat);
     redraw();
   };
 

@@ -193,6 +193,9 @@ export function createHints(table) {
  * @property {(move: string | null) => void} point
  */
 
+/** The move that declines, in every game's notation. */
+const PASS = "pass";
+
 /** How high the column is below the actions. */
 function roomBelow() {
   const bottom = (/** @type {string} */ part) =>
@@ -258,6 +261,9 @@ function inWords({ game, controller }, moves) {
   const named = moves.map(({ move: text }) =>
     game.describe({ ply, seat, turn: 0, text, pending: true, parts: {} }, now, t),
   );
+  /** @type {(text: string, preview: import("../../types.d.ts").Preview) => string} */
+  const reasonOf = (text, preview) =>
+    game.foretell(text, preview, now, t) || gains(now, preview) || t("hint.nothing");
   return moves.map(({ move: text, margin, preview }, index) => {
     const move = named[index];
     // What words do not tell apart, as how a piece is turned, the notation does.
@@ -266,7 +272,7 @@ function inWords({ game, controller }, moves) {
       text,
       move: twice ? `${move} (${text})` : move,
       margin: marginInWords(margin, now.seats.length, moves.length === 1),
-      reason: game.foretell(text, preview, now, t) || gains(now, preview) || t("hint.nothing"),
+      reason: text === PASS ? "" : reasonOf(text, preview),
     };
   });
 }

@@ -19,8 +19,8 @@ import { kindOf, nameOf, ruleName } from "./names.js";
  * @property {View} now
  * @property {string} open `seat:rule` of the part whose lines are shown
  * @property {boolean} unfolded on a small screen: the score line is open
- * @property {{ key: string, cells: string[] } | null} latched the line that keeps its cells lit
- * @property {(cells: string[] | null) => void} light
+ * @property {{ key: string, cells: string[], seat: number } | null} latched the line that keeps its cells lit
+ * @property {(cells: string[] | null, seat?: number) => void} light
  * @property {() => void} redraw
  */
 
@@ -35,10 +35,11 @@ export function sum(lines) {
  *
  * @param {PanelState} state
  * @param {string[]} cells
+ * @param {number} seat
  */
-const lighting = (state, cells) => {
-  const off = () => state.light(state.latched?.cells ?? null);
-  return { on: () => (cells.length ? state.light(cells) : off()), off };
+const lighting = (state, cells, seat) => {
+  const off = () => state.light(state.latched?.cells ?? null, state.latched?.seat);
+  return { on: () => (cells.length ? state.light(cells, seat) : off()), off };
 };
 
 /**
@@ -115,7 +116,7 @@ function part(state, seat, rule, lines) {
   const { view, redraw } = state;
   const key = `${seat}:${rule}`;
   const { known, secret } = sum(lines);
-  const lit = lighting(state, [...new Set(lines.flatMap((line) => line.cells))]);
+  const lit = lighting(state, [...new Set(lines.flatMap((line) => line.cells))], seat);
   const toggle = () => {
     state.open = state.open === key ? "" : key;
     unlatch(state);
@@ -133,7 +134,7 @@ function part(state, seat, rule, lines) {
       </button>
       ${
         state.open === key
-          ? html`<ul class="lines">${telling.map((line) => row(state, `${key}:${line.key}`, line))}
+          ? html`<ul class="lines">${telling.map((line) => row(state, seat, `${key}:${line.key}`, line))}
               ${telling.length ? nothing : html`<li class="soft">${t("score.none")}</li>`}</ul>`
           : nothing
       }
@@ -150,23 +151,24 @@ export const points = (value) =>
  * A line of the score: pressed, it keeps its cells lit until it is pressed again.
  *
  * @param {PanelState} state
+ * @param {number} seat
  * @param {string} key
  * @param {ScoreLine} line
  */
-function row(state, key, line) {
+function row(state, seat, key, line) {
   const { game, view, latched, redraw } = state;
   const text = html`<span>${game.describeLine(line, view, t)}</span> <b>${points(line.points)}</b>`;
   if (!line.cells.length) {
     return html`<li class="line">${text}</li>`;
   }
   const pressed = latched?.key === key;
-  const lit = lighting(state, line.cells);
+  const lit = lighting(state, line.cells, seat);
   const press = () => {
     if (pressed) {
       unlatch(state);
     } else {
-      state.latched = { key, cells: line.cells };
-      state.light(line.cells);
+      state.latched = { key, cells: line.cells, seat };
+      state.light(line.cells, seat);
     }
     redraw();
   };

@@ -96,7 +96,7 @@ export function openTable(shell, opening) {
     open: "",
     unfolded: false,
     latched: null,
-    light: (cells) => table.mounted.light(cells),
+    light: (cells, seat) => table.mounted.light(cells, seat),
     redraw: table.redraw,
   };
   mount(table);
