@@ -27,6 +27,8 @@ TURNS = 3
 TASK_LIMIT = 50.0
 OVERTIME = 1.2
 """How much longer than its cap in seconds a level may take."""
+GAME_MS = 120_000
+"""How long a game between computers may take."""
 SETTLED = 3
 """After how many games everything has been loaded."""
 GROWTH = 1.15
@@ -51,11 +53,20 @@ WATCH = """() => {
 }"""
 
 
-def measure_turns(browser: Browser, url: str, game: str, level: str) -> tuple[float, float, float]:
-    """Return the median and the longest time of a turn, and the longest task, in milliseconds."""
+def hasty(browser: Browser, url: str) -> Table:
+    """Open a page in which computers move as soon as they have decided."""
     page = opened(browser, reduced_motion="reduce")
     page.goto(url)
     table = Table(page, url)
+    table.go("#/settings", "setup")
+    page.get_by_label("Pace of the computers").select_option("At once")
+    return table
+
+
+def measure_turns(browser: Browser, url: str, game: str, level: str) -> tuple[float, float, float]:
+    """Return the median and the longest time of a turn, and the longest task, in milliseconds."""
+    table = hasty(browser, url)
+    page = table.page
     table.load(sitting("person", level, game=game, seed="bench", moves=4))
     page.evaluate(WATCH)
     for turn in range(TURNS):
@@ -97,13 +108,12 @@ def memory(root: int) -> int:
 
 def measure_memory(browser: Browser, url: str, game: str, games: int) -> list[int]:
     """Play games between computers in one page; return the browser's memory after each, in kB."""
-    page = opened(browser, reduced_motion="reduce")
-    page.goto(url)
-    table = Table(page, url)
+    table = hasty(browser, url)
+    page = table.page
+    page.set_default_timeout(GAME_MS)
     found = []
     for number in range(games):
-        table.start(f"seats=gardener,gardener&seed={number}", game)
-        table.wait("over")
+        table.go(f"#/new/{game}?seats=gardener,gardener&seed={number}", "over")
         found.append(memory(os.getpid()))
     page.context.close()
     return found
