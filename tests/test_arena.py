@@ -230,6 +230,8 @@ def test_ctrl_c_leaves_a_file_that_can_be_taken_up(
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
+        # In the background, where these tests may run, Ctrl-C would be ignored.
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
     )
     while running.poll() is None and (not out.exists() or out.read_bytes().count(b"\n") < 3):
         time.sleep(0.02)

@@ -62,7 +62,9 @@ def _interrupt_held_back() -> Iterator[None]:
 
 
 def _let_interrupt() -> None:
-    # Ctrl-C reaches all processes of a terminal: a worker shall end by it without a word.
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    # Ctrl-C reaches all processes of a terminal: a worker shall end by it without a word, unless
+    # the arena runs in the background and none of them shall.
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, signal.SIG_DFL)
     if hasattr(signal, "pthread_sigmask"):
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
