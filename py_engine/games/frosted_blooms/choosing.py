@@ -12,10 +12,10 @@ from typing import Final
 from ...protocol import Search
 from .components import CARD_FACTOR, CARD_KINDS, KINDS
 from .evaluation import Judge, Look, judge_of, look
-from .garden import Garden, lay
+from .garden import Garden, closed, lay
 from .heuristic import hole_worth
 from .places import taking_moves
-from .pockets import closed, gates
+from .pockets import gates
 from .rules import affordable
 from .state import CARD, CARDS, CLAIMS, PASS, TAKE, Move, State, Take
 from .tiles import FACES, OWN_TURNS, REACH, layings

@@ -180,9 +180,14 @@ def _closed(filled: int, beside: int, fresh: int, size: int) -> list[int]:
     # A square of a small hole has no free neighbour that lies beside nothing: that one would have
     # four free neighbours itself. Few squares are left to look at.
     left = fresh & near << 1 & near >> 1 & near << size & near >> size
+    return closed(filled, left, size)
+
+
+def closed(filled: int, start: int, size: int) -> list[int]:
+    """The holes of 1-4 squares that hold one of the free squares ``start``."""
     found = []
-    while left:
-        hole = left & -left
+    while start:
+        hole = start & -start
         while True:
             around = spread(hole, size)
             around ^= around & filled
@@ -192,7 +197,7 @@ def _closed(filled: int, beside: int, fresh: int, size: int) -> list[int]:
             hole = around
             if hole.bit_count() > LARGEST_HOLE:
                 break
-        left ^= left & hole
+        start ^= start & hole
     return found
 
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .garden import LARGEST_HOLE, Garden
-from .tiles import spread
+from .garden import Garden
 
 POCKETS: Final = 8
 """How many numbers :func:`pockets` gives."""
@@ -83,21 +82,3 @@ def gates(garden: Garden) -> int:
     first ^= first & filled
     next_ones = first << 1 | first >> 1 | first << size | first >> size
     return first | next_ones ^ (next_ones & (filled | dead))
-
-
-def closed(filled: int, start: int, size: int) -> list[int]:
-    """The holes of 1-4 squares that hold one of the free squares ``start``."""
-    found = []
-    while start:
-        hole = start & -start
-        while True:
-            around = spread(hole, size)
-            around ^= around & filled
-            if around == hole:
-                found.append(hole)
-                break
-            hole = around
-            if hole.bit_count() > LARGEST_HOLE:
-                break
-        start ^= start & hole
-    return found
