@@ -40,6 +40,17 @@ WATCH_FILES = """() => {
     };
   });
 }"""
+COVERED = """() => {
+  const boxes = (all) => [...document.querySelectorAll(all)]
+    .filter((one) => one.checkVisibility())
+    .map((one) => [one.className, one.getBoundingClientRect()]);
+  const notices = boxes(".notice");
+  return boxes(".board, .prompt, .hand, .ending, .bar, form > .actions")
+    .filter(([, box]) => notices.some(([, notice]) =>
+      notice.top < box.bottom && notice.bottom > box.top + 1
+      && notice.left < box.right && notice.right > box.left))
+    .map(([name]) => name);
+}"""
 # Long, as the tests may run beside something else.
 ACTION_MS = 20_000
 
@@ -52,6 +63,11 @@ def wait_state(page: Page, *states: str) -> str:
         ",".join(f'body[data-state="{state}"]' for state in states), state="attached"
     )
     return page.get_attribute("body", "data-state") or ""
+
+
+def covered(page: Page) -> list[str]:
+    """Return what notices lie over of all that a player needs next."""
+    return list(page.evaluate(COVERED))
 
 
 def sitting(

@@ -13,7 +13,7 @@ import pytest
 from conftest import SUB_PATH
 from playwright.sync_api import Browser, Locator, Page, expect
 from server import Site
-from table import WATCH_FILES, Table, legal, sitting, words
+from table import WATCH_FILES, Table, covered, legal, sitting, words
 
 from py_engine.words import sentence
 
@@ -277,6 +277,9 @@ def test_a_game_that_cannot_be_kept_goes_on_and_says_so(
     assert table.start("seats=person,greedy&seed=7") == "ready"
     notice = page.get_by_role("complementary", name="Notices")
     expect(notice).to_contain_text(words("en")["storage"][told])
+    for width, height in ((390, 844), (820, 1180), (844, 390), (1280, 800)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert covered(page) == [], width
     move = legal(session)[0]
     table.type(move)
     table.wait_ply(2, "ready")

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from screens import SCREENS, confirm, curtain, home, over, ready, shortcuts
-from table import Table, legal, sitting
+from table import Table, covered, legal, sitting
 
 PHONE = {"width": 390, "height": 844}
 SIZES = [(360, 740), (390, 844), (820, 1180), (1280, 800)]
@@ -309,6 +309,34 @@ def test_main_actions_are_large_under_a_finger(
         curtain: [phone.action("lift-curtain")],
         over: [phone.action("new"), role("button", name="Same deal")],
     }[screen]  # type: ignore[index]
+def test_three_scores_of_frosted_blooms_leave_the_moves_in_sight(phone: Table) -> None:
+    phone.load(sitting("person", "greedy", "greedy", game="frosted_blooms", moves=24))
+    phone.page.set_viewport_size({"width": 1280, "height": 800})
+    column = phone.page.locator(".column")
+    assert column.evaluate("(one) => one.scrollHeight - one.clientHeight") <= 0
+
+
+def test_no_notice_lies_over_what_is_needed_next(phone: Table) -> None:
+    page = phone.page
+    phone.go("#/setup/seikatsu", "setup")
+    page.get_by_role("button", name="Copy link").click()
+    expect(page.locator("[data-notice=copied]")).to_be_visible()
+    start = page.get_by_role("button", name="Start")
+    for width, height in (*SIZES, (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        start.scroll_into_view_if_needed()
+        assert covered(page) == [], width
+    page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    page.locator("[data-notice=copied]").get_by_role("button", name="Dismiss").click()
+    over(phone)
+    phone.action("new").click()
+    phone.wait_ply(0)
+    expect(page.locator("[data-notice=before]")).to_be_visible()
+    for width, height in (*SIZES, (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert covered(page) == [], width
+
+
     for target in targets:
         for one in target.all():
             box = one.bounding_box()
