@@ -34,6 +34,10 @@ CUT = """() => [...document.querySelectorAll("button, a, select, th, h1, h2")]
   .filter((element) => getComputedStyle(element).overflowX !== "visible")
   .filter((element) => element.scrollWidth > element.clientWidth + 1)
   .map((element) => element.outerHTML.slice(0, 80))"""
+NAMES_CUT = """() => [...document.querySelectorAll(".panel :is(.name, small), .ending thead th")]
+  .filter((element) => element.checkVisibility())
+  .filter((element) => element.scrollWidth > element.clientWidth)
+  .map((element) => element.textContent.trim())"""
 # A link within a sentence may be as low as its line.
 SMALL = """(least) => [...document.querySelectorAll("button, select, textarea, .actions a, nav a,"
     + "input:not([type=file]), [data-piece], [data-cell]")]
@@ -243,13 +247,26 @@ def test_the_score_line_and_the_sheet_open_and_close(phone: Table, browser: Brow
     assert scrolled(phone) == 0
 
 
-@pytest.mark.parametrize("width", [360, 390])
-def test_three_names_fit_the_score_line(phone: Table, width: int) -> None:
-    phone.page.set_viewport_size({"width": width, "height": 740})
-    phone.load(sitting("person", "greedy", "random", moves=18))
-    for seat in range(3):
-        name = phone.page.locator(f'[data-seat="{seat}"] header b').first
-        assert name.evaluate("(one) => one.scrollWidth <= one.clientWidth + 1"), seat
+@pytest.mark.parametrize("language", ["en", "zh-Hans", "ja"])
+def test_every_name_and_every_level_can_be_read(phone: Table, language: str) -> None:
+    """With three and four at the table, in play and at the end."""
+    page, cut = phone.page, {}
+    phone.speak(language)
+    for game, players, moves in (
+        ("seikatsu", 3, 18),
+        ("hanging_gardens", 3, 18),
+        ("hanging_gardens", 4, 18),
+        ("frosted_blooms", 4, 999),
+    ):
+        seats = ("person", "royal", "greedy", "royal")[:players]
+        phone.load(sitting(*seats, game=game, moves=moves))
+        for width, height in (*SIZES, (320, 640), (1024, 768), (844, 390)):
+            page.set_viewport_size({"width": width, "height": height})
+            if found := page.evaluate(NAMES_CUT):
+                cut[f"{game}, {players} at {width}"] = found
+        page.set_viewport_size(PHONE)  # type: ignore[arg-type]
+    phone.speak("en")
+    assert cut == {}
 
 
 def test_the_page_may_be_enlarged(phone: Table) -> None:
@@ -292,23 +309,6 @@ def test_a_screen_fits_every_width(phone: Table, screen: Callable[[Table], None]
     assert wrong == []
 
 
-@pytest.mark.parametrize("screen", [home, ready, confirm, curtain, over], ids=lambda s: s.__name__)
-def test_main_actions_are_large_under_a_finger(
-    phone: Table, screen: Callable[[Table], None]
-) -> None:
-    screen(phone)
-    role = phone.page.get_by_role
-    targets = {
-        home: [role("button", name="Play")],
-        ready: [
-            *(phone.action(name) for name in ("undo", "redo", "confirm")),
-            phone.page.locator("[data-piece]"),
-            role("button", name="More"),
-        ],
-        confirm: [phone.action(name) for name in ("undo", "redo", "confirm")],
-        curtain: [phone.action("lift-curtain")],
-        over: [phone.action("new"), role("button", name="Same deal")],
-    }[screen]  # type: ignore[index]
 def test_three_scores_of_frosted_blooms_leave_the_moves_in_sight(phone: Table) -> None:
     phone.load(sitting("person", "greedy", "greedy", game="frosted_blooms", moves=24))
     phone.page.set_viewport_size({"width": 1280, "height": 800})
@@ -337,6 +337,23 @@ def test_no_notice_lies_over_what_is_needed_next(phone: Table) -> None:
         assert covered(page) == [], width
 
 
+@pytest.mark.parametrize("screen", [home, ready, confirm, curtain, over], ids=lambda s: s.__name__)
+def test_main_actions_are_large_under_a_finger(
+    phone: Table, screen: Callable[[Table], None]
+) -> None:
+    screen(phone)
+    role = phone.page.get_by_role
+    targets = {
+        home: [role("button", name="Play")],
+        ready: [
+            *(phone.action(name) for name in ("undo", "redo", "confirm")),
+            phone.page.locator("[data-piece]"),
+            role("button", name="More"),
+        ],
+        confirm: [phone.action(name) for name in ("undo", "redo", "confirm")],
+        curtain: [phone.action("lift-curtain")],
+        over: [phone.action("new"), role("button", name="Same deal")],
+    }[screen]  # type: ignore[index]
     for target in targets:
         for one in target.all():
             box = one.bounding_box()

@@ -89,7 +89,8 @@ function panel(state, seat) {
       aria-label=${name}>
       <header>
         ${sign(seat, colour)}
-        <span class="who"><b>${name}${turn ? html`<span class="unseen"> ${t("score.to_move")}</span>` : nothing}</b><small>${kindOf(view.seats[seat])}</small></span>
+        <b class="name">${name}${turn ? html`<span class="unseen"> ${t("score.to_move")}</span>` : nothing}</b>
+        <small>${kindOf(view.seats[seat])}</small>
         <span class="total"><span class="unseen">${t("score.total")} </span><b data-total>${total}</b></span>
       </header>
       <div class="parts">
