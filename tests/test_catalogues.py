@@ -99,6 +99,17 @@ def test_a_number_has_all_its_forms_and_no_other(language: str, namespace: str) 
             assert got - {"zero"} == FORMS[language], key
 
 
+NUMBERED = re.compile(
+    r"\{\{(count|players|seats|bag|price|coins|number|points)\}\} (\w+s|are|lie|were)\b"
+)
+
+
+@pytest.mark.parametrize("namespace", NAMESPACES)
+def test_a_number_that_may_be_one_stands_before_no_plural(namespace: str) -> None:
+    for key, text in texts("en", namespace).items():
+        assert key.endswith("_other") or not NUMBERED.search(text), key
+
+
 # --- What the page says -----------------------------------------------------------------------
 
 STRING = re.compile(r"""(?<![\w$])(?:"((?:[^"\\\n]|\\.)*)"|'((?:[^'\\\n]|\\.)*)')""")
