@@ -126,7 +126,10 @@ def test_the_table_has_a_line_a_bot(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_one_deal_has_a_margin_without_an_interval(capsys: pytest.CaptureFixture[str]) -> None:
-    assert "nan" not in good(capsys, *LINE, "--games", "2")
+    told = good(capsys, *LINE, "--games", "2", "--sprt", "0.5,0.9")
+    assert "nan" not in told
+    assert told.splitlines()[0].endswith(": 1 deal, 2 games")
+    assert told.endswith("after 1 deal\n")
 
 
 def test_a_bot_may_play_itself(capsys: pytest.CaptureFixture[str]) -> None:

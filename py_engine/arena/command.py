@@ -86,20 +86,25 @@ def _play(
     heading += "".join(f", {key}={json.dumps(value)}" for key, value in match.options.items())
     there = deals * match.players - len(missing)
     found = f", {there} of them in the file" if there else ""
-    print(f"{heading}: {deals} deals, {deals * match.players} games{found}", flush=True)
+    planned = f"{_number(deals, 'deal')}, {deals * match.players} games"
+    print(f"{heading}: {planned}{found}", flush=True)
     # Closed here, so that nobody plays on while the result is printed.
     with contextlib.closing(crew(match, missing)) as games:
         for done, played in enumerate(() if tally.decided else games, start=1):
             if file:
                 file.add(played)
             tally.add(played)
-            _progress(f"{done} of {len(missing)} games")
+            _progress(f"{done} of {_number(len(missing), 'game')}")
             if tally.decided:
                 break
     _progress("")
     _print_standings(standings(match, tally.deals))
     if test is not None:
         print(_verdict(match.bots[0], test, len(tally.deals)))
+
+
+def _number(count: int, noun: str) -> str:
+    return f"{count} {noun}" + ("" if count == 1 else "s")
 
 
 def _progress(text: str) -> None:
@@ -133,4 +138,4 @@ def _verdict(bot: str, test: SequentialTest, deals: int) -> str:
     if test.accepted is not None:
         taken, left = (high, low) if test.accepted == test.high else (low, high)
         said = f"{taken} accepted, {left} rejected"
-    return f"sequential test of {bot}: {said} after {deals} deals"
+    return f"sequential test of {bot}: {said} after {_number(deals, 'deal')}"
