@@ -101,7 +101,7 @@ def choices(game: Game, state: Any) -> dict[str, Any]:
     return {"placements": placements, "moves": whole}
 
 
-def compare(before: ScoreSheet, after: ScoreSheet) -> dict[str, Any]:
+def compare(before: ScoreSheet, after: ScoreSheet, rules: Sequence[str]) -> dict[str, Any]:
     """What changes between two sheets of one seat: points, points by rule, and the lines."""
     old = {line.key: line for line in before.lines}
     new = sheet_json(after)["lines"]
@@ -119,7 +119,7 @@ def compare(before: ScoreSheet, after: ScoreSheet) -> dict[str, Any]:
     for line in lines:
         change = (line["points"] or 0) - (line["before"] or 0)
         parts[line["rule"]] = parts.get(line["rule"], 0) + change
-    return {"points": sum(parts.values()), "parts": parts, "lines": lines}
+    return {"points": sum(parts.values()), "parts": _in_order(parts, rules), "lines": lines}
 
 
 def preview(session: Session, ply: int, move: Any) -> dict[str, Any]:
@@ -136,7 +136,7 @@ def preview(session: Session, ply: int, move: Any) -> dict[str, Any]:
         following = state
     before = session.score(ply)[seat]
     after = game.score(following, seat)[seat]
-    found: dict[str, Any] = {"legal": True, **compare(before, after)}
+    found: dict[str, Any] = {"legal": True, **compare(before, after, game.META.rules)}
     if hasattr(game, "preview"):
         found["more"] = cast(Previews, game).preview(state, move, seat)
     return found
@@ -157,7 +157,10 @@ def _log(session: Session) -> list[dict[str, Any]]:
                 "turn": before.turn,
                 "text": str(session.moves[ply - 1]),
                 "pending": ply > session.committed,
-                "parts": _gains(session.score(ply - 1)[seat], session.score(ply)[seat]),
+                "parts": _in_order(
+                    _gains(session.score(ply - 1)[seat], session.score(ply)[seat]),
+                    session.game.META.rules,
+                ),
             }
         )
     return entries
@@ -169,4 +172,9 @@ def _gains(before: ScoreSheet, after: ScoreSheet) -> dict[str, int]:
     for sheet, sign in sheets:
         for line in sheet.lines:
             parts[line.rule] = parts.get(line.rule, 0) + sign * (line.points or 0)
-    return {rule: points for rule, points in parts.items() if points}
+    return parts
+
+
+def _in_order(parts: dict[str, int], rules: Sequence[str]) -> dict[str, int]:
+    """What has changed, in the order of the score sheet."""
+    return {rule: parts[rule] for rule in rules if parts.get(rule)}

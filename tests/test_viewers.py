@@ -11,7 +11,7 @@ from sitting import HIDDEN, TWO, finish, legal, sit, step
 import py_engine
 from py_engine import bots
 from py_engine.session import PERSON, Session
-from py_engine.view import summary, view
+from py_engine.view import preview, summary, view
 
 SEIKATSU: Any = py_engine.game("seikatsu")
 
@@ -193,6 +193,20 @@ def test_points_that_the_viewer_may_not_know_are_not_in_the_view() -> None:
             for entry in data["log"]:
                 assert entry["seat"] == 0 or "fountains" not in entry["parts"]
     assert hidden
+
+
+def test_gains_are_told_in_the_order_of_the_score_sheet() -> None:
+    session, rng = sit(PERSON, PERSON, options={"fountains": True}), random.Random(3)
+    many = 0
+    while not session.over:
+        session.lift_curtain()
+        move = rng.choice(legal(session))
+        told = preview(session, session.cursor, session.game.parse_move(move))["parts"]
+        session.play(move, confirm=True)
+        for parts in (told, view(session)["log"][-1]["parts"]):
+            assert list(parts) == [rule for rule in SEIKATSU.META.rules if rule in parts]
+            many += len(parts) > 1
+    assert many
 
 
 def test_an_earlier_position_is_shown_as_the_viewer_saw_it() -> None:

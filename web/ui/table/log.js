@@ -54,7 +54,7 @@ export function log({ game, now, shown, look }) {
  * @param {(ply: number) => void} all.look
  */
 function move({ game, now, entry, current, look }) {
-  const parts = Object.entries(entry.parts).sort();
+  const parts = Object.entries(entry.parts);
   const gain = parts.reduce((total, [, points]) => total + points, 0);
   const detail = parts.map(([rule, points]) => `${ruleName(now.game, rule)} ${signed(points)}`);
   return html`
