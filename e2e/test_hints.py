@@ -46,6 +46,14 @@ def moves(table: Table) -> list[str]:
     return [str(one.get_attribute("data-hint")) for one in entries(table).all()]
 
 
+def marked(table: Table) -> list[str]:
+    """Return the moves that look like the one shown: by the mark, and by the word on them."""
+    current = panel(table).locator("[data-hint][aria-current=true]").all()
+    word = panel(table).locator(".play").filter(visible=True)
+    expect(word).to_have_count(len(current))
+    return [str(one.get_attribute("data-hint")) for one in current]
+
+
 def test_by_mouse_a_hint_is_asked_for_looked_at_and_taken(table: Table) -> None:
     session = sitting("person", "greedy", moves=8, seed="hint")
     table.load(session)
@@ -55,11 +63,14 @@ def test_by_mouse_a_hint_is_asked_for_looked_at_and_taken(table: Table) -> None:
     told = moves(table)
     assert len(told) == 3 and set(told) <= set(legal(session))
     for entry in entries(table).all():
-        expect(entry).to_have_text(re.compile(r"Pink lays .*(Ends|only).*\.\s*$", re.S))
-    expect(page.get_by_role("status")).to_contain_text("Best: Pink lays ")
+        expect(entry).to_have_text(re.compile(r" with .* on .*You end about .*Blue\.", re.S))
+    expect(page.get_by_role("status")).to_contain_text(
+        re.compile(r"Best: \S+ with \S+, on \S+\. You")
+    )
     # Each is shown on the board while the mouse is over it; nothing has been played.
     for move, entry in zip(told, entries(table).all(), strict=True):
         entry.hover()
+        assert marked(table) == [move]
         piece, cell = move.split()
         expect(page.locator(".sk-ghost")).to_have_count(1)
         expect(table.piece(piece)).to_have_attribute("aria-pressed", "true")
@@ -80,14 +91,104 @@ def test_by_keyboard_a_hint_is_asked_for_looked_at_and_taken(table: Table) -> No
     page.keyboard.press("h")
     told = moves(table)
     expect(entries(table).first).to_be_focused()
+    assert marked(table) == told[:1]
     page.keyboard.press("Tab")
     expect(entries(table).nth(1)).to_be_focused()
+    assert marked(table) == [told[1]]
+    # Under the mouse and with the focus: it is one and the same.
+    entries(table).nth(2).hover()
+    assert marked(table) == [told[2]]
+    expect(entries(table).nth(2)).to_be_focused()
+    page.keyboard.press("Shift+Tab")
+    assert marked(table) == [told[1]]
     page.keyboard.press("Enter")
     table.wait_ply(9, "confirm")
     assert table.log()[8] == told[1]
     expect(table.action("confirm")).to_be_focused()
     page.keyboard.press("Enter")
     table.wait_ply(10, "ready")
+
+
+def test_who_sees_it_knows_the_moves_by_their_pictures_and_who_hears_it_by_their_words(
+    table: Table,
+) -> None:
+    """The first turn of this game has many moves that differ only in how a tile is turned."""
+    table.load(sitting("person", "greedy", seed="shot", game="frosted_blooms"))
+    table.action("hint").click()
+    told = moves(table)
+    pictures = (
+        panel(table).locator(".piece svg").evaluate_all("all => all.map((one) => one.outerHTML)")
+    )
+    names = entries(table).all_text_contents()
+    assert len(set(pictures)) == len(set(names)) == len(told) == 3
+    for move, entry in zip(told, entries(table).all(), strict=True):
+        # What is printed on no piece is not written where it is seen.
+        heard = str(entry.locator(".unseen").text_content())
+        seen = str(entry.text_content()).replace(heard, "")
+        assert move.split()[0] in heard and move.split()[0] not in seen
+        assert not re.search(r"[()]|\d, ", seen)
+
+
+def test_what_is_shown_can_be_laid_by_hand(table: Table) -> None:
+    table.load(sitting("person", "greedy", seed="shot", game="frosted_blooms"))
+    table.action("hint").click()
+    told = moves(table)
+    entries(table).nth(1).hover()
+    table.page.get_by_role("button", name="Lay here").click()
+    table.wait_ply(1, "ready")
+    assert table.log()[0] == told[1]
+
+
+def test_a_margin_says_against_whom(table: Table) -> None:
+    for seats, who in (
+        (("person", "greedy"), "Blue"),
+        (("person", "greedy", "greedy"), "best other"),
+    ):
+        table.load(sitting(*seats, moves=6, seed="who"))
+        table.action("hint").click()
+        moves(table)
+        margin = rf"You end about .*(ahead of|behind|level with) (the )?{who}\."
+        expect(entries(table).first).to_contain_text(re.compile(margin))
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_on_a_desktop_it_leaves_the_scores_in_sight_where_there_is_room(
+    table: Table, game: str
+) -> None:
+    page = table.page
+    before = page.viewport_size
+    page.set_viewport_size({"width": 1280, "height": 800 if game != "hanging_gardens" else 1000})
+    try:
+        table.load(sitting("person", "greedy", seed="shot", game=game))
+        table.action("hint").click()
+        moves(table)
+        scores, hint = page.locator(".scores").bounding_box(), panel(table).bounding_box()
+        assert scores and hint and hint["y"] >= scores["y"] + scores["height"]
+        last = entries(table).last.bounding_box()
+        assert last and last["y"] + last["height"] <= hint["y"] + hint["height"]
+        page.keyboard.press("m")
+        expect(page.locator("input[name=move]")).to_be_focused()
+        expect(page.locator("input[name=move]")).to_be_in_viewport()
+    finally:
+        if before:
+            page.set_viewport_size(before)
+
+
+@pytest.mark.parametrize("game", JUDGED)
+@pytest.mark.parametrize("language", ["zh-Hans", "ja"])
+def test_numbers_are_spaced_alike(table: Table, game: str, language: str) -> None:
+    table.page.goto(table.url)
+    table.speak(language)
+    try:
+        table.load(sitting("person", "greedy", moves=16, seed="shot", game=game))
+        table.action("hint").click()
+        moves(table)
+        han = r"[\u3041-\u30ff\u4e00-\u9fff]"
+        odd = rf"{han}\d|\d{han}" if language == "zh-Hans" else rf"{han} [\d+−]|\d {han}"
+        for entry in entries(table).all_text_contents():
+            assert not re.search(odd, entry), entry
+    finally:
+        table.speak("en")
 
 
 def test_escape_puts_it_away_and_brings_the_focus_back(table: Table) -> None:
@@ -142,7 +243,7 @@ def test_a_turn_that_waits_may_be_changed_for_the_hint(table: Table, game: str) 
     # The same choice again, and on the board what each would be.
     ply = table.ply
     table.action("hint").click()
-    assert moves(table) == told
+    told = moves(table)
     shown = table.page.locator(".sk-ghost, .sq-ghost, .hg-temple.is-ghost, [data-hinted]")
     for entry in entries(table).all():
         entry.hover()
@@ -160,7 +261,7 @@ def test_undo_and_looking_back_put_a_hint_away(table: Table) -> None:
     table.load(sitting("person", "greedy", moves=8, seed="undo"))
     table.action("hint").click()
     moves(table)
-    table.page.locator("[data-log] [data-ply='3']").click()
+    table.page.keyboard.press("ArrowLeft")
     expect(panel(table)).to_have_count(0)
     expect(table.action("hint")).to_be_disabled()
     table.page.keyboard.press("Escape")
@@ -202,7 +303,7 @@ def test_alone_a_hint_tells_the_points_to_be_expected(table: Table, game: str) -
     table.load(sitting("person", moves=9, seed="alone", game=game))
     table.action("hint").click()
     moves(table)
-    expect(entries(table).first).to_contain_text(re.compile(r"Ends with about \d+ points\."))
+    expect(entries(table).first).to_contain_text(re.compile(r"You end with about \d+ points\."))
 
 
 @pytest.mark.parametrize("language", ["en", "zh-Hans", "ja"])
@@ -242,10 +343,39 @@ def test_on_a_phone_a_hint_is_taken_by_touch(
     for button in panel(table).get_by_role("button").all():
         size = button.bounding_box()
         assert size and size["height"] >= 24 and size["width"] >= 24
+    # The first is shown already. A finger can only tap: on another one, that shows it.
+    assert marked(table) == told[:1]
     ply = table.ply
-    getattr(entries(table).first, act)()
+    last = entries(table).last
+    if act == "tap":
+        last.tap()
+        expect(page.get_by_role("status")).to_contain_text("Once more plays it.")
+        assert marked(table) == told[-1:]
+        assert (table.ply, table.state) == (ply, "ready")
+    getattr(last, act)()
     table.wait_ply(ply + 1, "ready", "confirm")
-    assert table.log()[ply] == told[0]
+    assert table.log()[ply] == told[-1]
+
+
+def test_on_a_phone_it_says_how_and_hides_the_sentence_below_it(
+    new_page: Callable[..., Page], url: str, browser: Browser
+) -> None:
+    if browser.browser_type.name != "chromium":
+        pytest.skip("Playwright's Firefox is no phone")
+    page = new_page(viewport={"width": 390, "height": 844}, has_touch=True, is_mobile=True)
+    table = Table(page, url)
+    page.goto(url)
+    table.load(sitting("person", "greedy", "greedy", moves=9, seed="shot"))
+    table.action("hint").tap()
+    moves(table)
+    expect(panel(table).get_by_text(table.t("hint.touch"))).to_be_visible()
+    expect(page.locator(".prompt")).to_have_css("opacity", "0")
+    # All of the garden can be seen.
+    cells = page.locator("[data-cell]").evaluate_all(
+        "all => Math.max(...all.map((cell) => cell.getBoundingClientRect().bottom))"
+    )
+    box = panel(table).bounding_box()
+    assert box and box["y"] >= cells
 
 
 def test_the_page_stays_free_while_a_hint_is_thought_out(table: Table, browser: Browser) -> None:

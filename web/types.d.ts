@@ -92,6 +92,16 @@ export interface HintedMove {
   preview: Preview;
 }
 
+/** A move that a hint names. */
+export interface Suggested {
+  /** Its piece as it would lie, and what is around it there. A lit template. */
+  picture: unknown;
+  /** What it is, by what can be seen: "The free tile". */
+  words: string;
+  /** What the picture shows besides, for those who do not see it: how it is turned, and where it goes. */
+  unseen: string;
+}
+
 export interface GameOption {
   key: string;
   kind: "bool" | "choice" | "seat";
@@ -180,6 +190,8 @@ export interface GameModule {
   describe(entry: LogEntry, view: View, t: Translate): string;
   /** A score line in words, for the score sheet: what it counts and where. */
   describeLine(line: ScoreLine, view: View, t: Translate): string;
+  /** A move as a hint names it: no two that differ are told alike. */
+  suggest(move: string, view: View, t: Translate): Suggested;
   /** What a move would make at once, in sentences, from its preview; "" if that is only points. */
   foretell(move: string, told: Preview, view: View, t: Translate): string;
   /** The values of a reason or error with names in place of notation. */

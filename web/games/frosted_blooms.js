@@ -1,5 +1,6 @@
 /** Frosted Blooms as the page plays it: gardens, ring, cards, objectives, and their words. Knows no rules. */
 import { bestList, remark } from "./frosted_blooms-view/best.js";
+import { suggest } from "./frosted_blooms-view/hint.js";
 import { seen, unseen } from "./frosted_blooms-view/panels.js";
 import { foretell } from "./frosted_blooms-view/prompt.js";
 import { rules } from "./frosted_blooms-view/rules.js";
@@ -12,6 +13,7 @@ export const frostedBlooms = {
   mount: mountTable,
   describe,
   describeLine,
+  suggest,
   foretell,
   nameValues,
   seat: seatOf,

@@ -1,5 +1,6 @@
 /** The Hanging Gardens as the page plays it: gardens, cards, tiles, and its words. Knows no rules. */
 
+import { suggest } from "./hanging_gardens-view/hint.js";
 import { seen, unseen } from "./hanging_gardens-view/panels.js";
 import { foretell } from "./hanging_gardens-view/prompt.js";
 import { rules } from "./hanging_gardens-view/rules.js";
@@ -12,6 +13,7 @@ export const hangingGardens = {
   mount: mountTable,
   describe,
   describeLine,
+  suggest,
   foretell,
   nameValues,
   seat: seatOf,

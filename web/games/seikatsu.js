@@ -1,4 +1,5 @@
 /** Seikatsu as the page plays it: the garden, the hand, and its words. Knows no rules. */
+import { suggest } from "./seikatsu-view/hint.js";
 import { seen, unseen } from "./seikatsu-view/panels.js";
 import { rules } from "./seikatsu-view/rules.js";
 import { mountTable } from "./seikatsu-view/table.js";
@@ -10,6 +11,7 @@ export const seikatsu = {
   mount: mountTable,
   describe,
   describeLine,
+  suggest,
   foretell,
   nameValues,
   seat: seatOf,

@@ -1,6 +1,6 @@
 /** Small pictures of square gardens, and one of them enlarged. */
 import { html, render, svg } from "lit-html";
-import { boxOf } from "./grid.js";
+import { boxOf, widened } from "./grid.js";
 
 /** @import { Bounds } from "./grid.js" */
 
@@ -24,6 +24,33 @@ export function gardenPicture({ bounds, content, label, over, least = 5 }) {
   y -= (high - height) / 2;
   return html`<svg class="sq-small" viewBox=${`${x} ${y} ${wide} ${high}`} role="img" aria-label=${label}>
     ${svg`<g>${content}</g>`}${over ? svg`<g>${over}</g>` : ""}
+  </svg>`;
+}
+
+/** So many squares around a piece are shown with it. */
+const AROUND = 2;
+
+/**
+ * A piece where it would lie, and what of the garden is around it.
+ *
+ * @param {object} laid
+ * @param {Bounds | null} laid.garden null: it is empty
+ * @param {unknown} laid.content the garden
+ * @param {Bounds} laid.piece
+ * @param {unknown} laid.art the piece, in its place
+ * @param {string} laid.edge its outline as path data
+ */
+export function laidPicture({ garden, content, piece, art, edge }) {
+  const around = widened(piece, AROUND);
+  const all = garden ?? piece;
+  const seen = {
+    top: Math.max(around.top, Math.min(all.top, piece.top)),
+    left: Math.max(around.left, Math.min(all.left, piece.left)),
+    bottom: Math.min(around.bottom, Math.max(all.bottom, piece.bottom)),
+    right: Math.min(around.right, Math.max(all.right, piece.right)),
+  };
+  return html`<svg class="sq-small" viewBox=${boxOf(seen, MARGIN).join(" ")} focusable="false">
+    ${svg`<g class="sq-before">${content}</g>${art}<path class="sq-meant" d=${edge} />`}
   </svg>`;
 }
 

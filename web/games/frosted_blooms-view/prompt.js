@@ -1,7 +1,7 @@
 /** The sentence beside the action buttons. */
 import { cardTold, isActive, isFirstTurn, pendingPlays, playedCard, stepOf } from "./choices.js";
 import { playedTold } from "./scene.js";
-import { cardName, counted, objectiveName, readMove, signed } from "./words.js";
+import { capital, cardName, counted, objectiveName, readMove, signed } from "./words.js";
 
 /**
  * @import { GameApi, Preview, Translate, View } from "../../types.d.ts"
@@ -173,6 +173,3 @@ function confirmPrompt(table, say, t) {
     .map(([rule, points]) => say(`filled_${rule}`, { points: signed(points) }));
   return scored(table, say, t) + gains.join(t("space")) + end;
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

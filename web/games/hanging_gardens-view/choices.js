@@ -41,7 +41,7 @@ export const stepOf = (table) =>
 /**
  * A market card's rows by orientation.
  *
- * @param {Table} table
+ * @param {Pick<Table, "view">} table
  * @param {string} piece
  * @returns {Record<string, string[]>}
  */
@@ -64,7 +64,7 @@ export const rowsInHand = (table) =>
 /**
  * The rows of a card as a move lays it: of one in the market, or of the one that waits.
  *
- * @param {Table} table
+ * @param {Pick<Table, "view" | "seat">} table
  * @param {{ card: string, orientation: string }} move
  * @returns {string[] | null}
  */

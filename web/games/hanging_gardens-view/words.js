@@ -99,12 +99,9 @@ export function describe(entry, view, t) {
     t(`hanging_gardens:move.${key}`, { who, ...values });
   const play = view.observation.plays[entry.ply - 1];
   if (move.kind === "place") {
-    const same = (/** @type {any} */ { card }) => card === move.card;
-    const { gardens, market } = view.observation;
-    const laid = gardens[entry.seat].cards.find(same);
-    // One that is not laid yet shows the same themes, turned in any way.
-    const rows = laid?.rows ?? Object.values(market.find(same)?.orientations ?? {})[0];
-    const themes = rows ? cardThemes(rows, t) : "";
+    const { cards } = view.observation.gardens[entry.seat];
+    const laid = cards.find((/** @type {any} */ { card }) => card === move.card);
+    const themes = laid ? cardThemes(laid.rows, t) : "";
     const cell = cellWords(move.cell);
     return say(themes ? "place_themes" : "place", { card: move.card, themes, cell });
   }
@@ -116,14 +113,11 @@ export function describe(entry, view, t) {
     return told + after(play, t);
   }
   if (move.kind === "take") {
-    const column = move.place[0];
-    const { display, plays } = view.observation;
-    // One that is not taken yet lies there still, or was taken in the turn that waits.
-    const tile = entry.ply > view.ply ? (display[move.place] ?? plays.at(-1)?.tile) : play?.tile;
+    const tile = play?.tile;
     return (
       say(tile ? "take" : "take_place", {
         tile: tile ? tileName(tile, t) : "",
-        column: t(`hanging_gardens:column.${column}`),
+        column: t(`hanging_gardens:column.${move.place[0]}`),
         place: move.place,
       }) + after(play, t)
     );

@@ -1,7 +1,7 @@
 /** From a position and what the player is about to do, what the board and the hand show and say. */
 import { POND } from "./geometry.js";
 import { pieceName } from "./pieces.js";
-import { gains, nameOf, readMove, seatOf, signed } from "./words.js";
+import { capital, gains, nameOf, readMove, seatOf, signed } from "./words.js";
 
 /**
  * @import { Choices, GameApi, LogEntry, Preview, ScoreLine, Translate, View } from "../../types.d.ts"
@@ -198,9 +198,6 @@ function onCell(piece, cell, parts, t) {
   const values = { piece, cell, gains: parts ? gains(parts, t) : "" };
   return capital(t(parts ? "seikatsu:prompt.gain" : "seikatsu:prompt.on", values));
 }
-
-/** @param {string} text */
-const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** @param {Record<string, number>} parts */
 const sum = (parts) => Object.values(parts).reduce((a, b) => a + b, 0);

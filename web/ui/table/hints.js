@@ -9,14 +9,14 @@ import { alert, say } from "../announce.js";
 import { icon } from "../icons.js";
 import { settings } from "../settings.js";
 import { explain, rounded, signed, t } from "../words.js";
-import { ruleName } from "./names.js";
+import { nameOf, ruleName } from "./names.js";
 
 /** @typedef {import("./screen.js").Table} Table */
 /** @typedef {import("../../types.d.ts").View} View */
 /** @typedef {import("../../types.d.ts").HintedMove} HintedMove */
 
 /** So much room below the actions is enough for it, in pixels. */
-const ROOM = 300;
+const ROOM = 230;
 
 /**
  * A hint that has been asked for.
@@ -32,8 +32,10 @@ const ROOM = 300;
 export function createHints(table) {
   /** @type {Hint | null} */
   let hint = null;
-  /** Whether a move of it is shown on the board. */
-  let pointing = false;
+  /** The move of it that is shown on the board. @type {string | null} */
+  let shown = null;
+  /** The one that was shown when a pointer went down. @type {string | null} */
+  let aimed = null;
 
   /** Whether a hint can be asked for now. */
   function possible() {
@@ -75,7 +77,7 @@ export function createHints(table) {
     mine.moves = moves;
     table.redraw();
     const [best] = inWords(table, moves);
-    say(t("hint.best", best));
+    say(t("hint.best", { ...best, move: spoken(best) }));
     // Whoever has gone elsewhere meanwhile is left there.
     const at = document.activeElement;
     if (at === mine.from || at === document.body || at?.closest(".hints")) {
@@ -119,7 +121,7 @@ export function createHints(table) {
    * @param {string} move
    * @param {boolean} byKey
    */
-  async function choose(move, byKey) {
+  async function play(move, byKey) {
     const { controller, mounted } = table;
     const { status, log } = controller.now;
     close();
@@ -143,19 +145,52 @@ export function createHints(table) {
    */
   function point(move) {
     const { controller, mounted } = table;
-    for (const marked of document.querySelectorAll("[data-hinted]")) {
-      marked.removeAttribute("data-hinted");
+    if (move === shown) {
+      return;
     }
-    // What somebody else has put there stays, and what is looked back at is not where it is made.
-    if ((move || pointing) && controller.shown === controller.now) {
+    mark(move);
+    // What is looked back at is not where it is made.
+    if (controller.shown === controller.now) {
       mounted.show(move);
     }
-    pointing = move !== null;
-    if (move) {
-      const choice = document.querySelector(`.table [data-move="${CSS.escape(move)}"]`);
-      choice?.toggleAttribute("data-hinted", true);
+  }
+
+  /** Marks the one that is shown: in the list, and where it is a choice of its own. @param {string | null} move */
+  function mark(move) {
+    shown = move;
+    for (const entry of document.querySelectorAll(".hints [data-hint]")) {
+      entry.setAttribute("aria-current", String(entry.getAttribute("data-hint") === move));
+    }
+    for (const choice of document.querySelectorAll(".table [data-move]")) {
+      choice.toggleAttribute("data-hinted", choice.getAttribute("data-move") === move);
     }
   }
+
+  /** @type {Does} */
+  const does = {
+    close,
+    point,
+    hover(button, move) {
+      // So that the one with the focus and the one under the mouse are the same.
+      if (document.activeElement?.closest(".hints")) {
+        button.focus({ preventScroll: true });
+      }
+      point(move);
+    },
+    press() {
+      aimed = shown;
+    },
+    choose(button, { text, ...words }, byKey) {
+      if ((byKey ? shown : aimed) === text) {
+        play(text, byKey);
+        return;
+      }
+      // A finger points at nothing before it taps: the first tap shows, the next one plays.
+      button.focus({ preventScroll: true });
+      point(text);
+      say(t("hint.shown", { move: spoken(words) }));
+    },
+  };
 
   return {
     possible,
@@ -163,6 +198,21 @@ export function createHints(table) {
       return hint !== null;
     },
     close,
+    /**
+     * Something is pressed: on the board, a piece that is shown there is now in the person's own hand.
+     *
+     * @param {Element} target
+     */
+    pressed(target) {
+      const { status, choices } = table.controller.now;
+      const piece = shown?.split(" ")[0] ?? "";
+      const onBoard = target.closest(".board") && !target.closest("[data-piece]");
+      if (onBoard && status === "ready" && choices?.placements[piece]) {
+        mark(null);
+      } else if (!target.closest(".hints")) {
+        point(null);
+      }
+    },
     /** Asks for one, or puts it away. */
     toggle() {
       if (!close() && possible()) {
@@ -180,7 +230,7 @@ export function createHints(table) {
         close();
       }
     },
-    template: () => (hint ? panel(table, hint, { choose, close, point }) : nothing),
+    template: () => (hint ? panel(table, hint, does) : nothing),
   };
 }
 
@@ -188,9 +238,11 @@ export function createHints(table) {
 
 /**
  * @typedef {object} Does what can be done with a hint
- * @property {(move: string, byKey: boolean) => void} choose
  * @property {() => void} close
  * @property {(move: string | null) => void} point
+ * @property {(entry: HTMLElement, move: string) => void} hover
+ * @property {() => void} press
+ * @property {(entry: HTMLElement, told: Told, byKey: boolean) => void} choose
  */
 
 /** The move that declines, in every game's notation. */
@@ -209,89 +261,93 @@ function roomBelow() {
  * @param {Does} does
  */
 function panel(table, { moves, below }, does) {
-  const again = () => does.point(focused());
+  const left = () => document.activeElement?.closest(".hints") || does.point(null);
   return html`
     <section id="hints" class="hints ${below ? "below" : ""}" aria-label=${t("hint.label")} aria-busy=${moves === null}>
       <header>
         <h2>${t(moves ? "hint.title" : "hint.thinking")}</h2>
+        ${moves ? html`<p class="how">${t("hint.touch")}</p>` : nothing}
         <button type="button" class="button ghost ${moves ? "icon" : ""}" data-action="close-hint"
           aria-label=${moves ? t("nav.close") : nothing} @click=${does.close}>
           ${moves ? icon("close") : t("nav.cancel")}</button>
       </header>
       ${
         moves
-          ? html`<ol @mouseleave=${again}>${inWords(table, moves).map((told, index) => entry(told, index, does))}</ol>`
+          ? html`<ol @mouseleave=${left}>${inWords(table, moves).map((told, index) => entry(told, index, does))}</ol>`
           : html`<progress aria-label=${t("hint.thinking")}></progress>`
       }
     </section>`;
 }
 
-/** The move that has the keyboard's focus. */
-const focused = () =>
-  /** @type {HTMLElement | null} */ (document.activeElement)?.dataset.hint ?? null;
-
 /**
- * @param {ReturnType<typeof inWords>[number]} told
+ * @param {Told} told
  * @param {number} index
  * @param {Does} does
  */
-function entry({ text, move, margin, reason }, index, { choose, point }) {
-  const on = () => point(text);
-  const off = () => point(null);
+function entry(told, index, { point, hover, press, choose }) {
+  const { text, picture, words, unseen, margin, reason } = told;
+  const of = (/** @type {Event} */ { currentTarget }) => /** @type {HTMLElement} */ (currentTarget);
+  const enter = (/** @type {PointerEvent} */ event) =>
+    event.pointerType === "touch" || hover(of(event), text);
+  const blur = (/** @type {FocusEvent} */ { relatedTarget }) =>
+    /** @type {Element | null} */ (relatedTarget)?.closest(".hints") || point(null);
   return html`<li>
-    <button type="button" class="hinted" data-hint=${text} @focus=${on} @blur=${off} @mouseenter=${on}
-      @click=${(/** @type {MouseEvent} */ event) => choose(text, event.detail === 0)}>
+    <button type="button" class="hinted" data-hint=${text} @focus=${() => point(text)} @blur=${blur}
+      @pointerenter=${enter} @pointerdown=${press}
+      @click=${(/** @type {MouseEvent} */ event) => choose(of(event), told, event.detail === 0)}>
+      <span class="piece" aria-hidden="true">${picture}</span>
       <span class="number" aria-hidden="true">${index + 1}</span>
-      <span class="sentence">${move}<span class="unseen">. </span></span>
+      <span class="sentence">${words}<span class="unseen">${unseen && t("hint.comma")}${unseen}. </span></span>
       <span class="why"><span class="margin">${margin}</span>${t("space")}${reason}</span>
+      <span class="play">${t("hint.play")}</span>
     </button></li>`;
 }
+
+/**
+ * A move as the list shows it.
+ *
+ * @typedef {import("../../types.d.ts").Suggested & { text: string, margin: string, reason: string }} Told
+ */
+
+/** What the words and the picture say. @param {Pick<Told, "words" | "unseen">} told */
+const spoken = ({ words, unseen }) => (unseen ? words + t("hint.comma") + unseen : words);
 
 /**
  * Moves, where they lead, and why, in words.
  *
  * @param {Table} table
  * @param {HintedMove[]} moves
+ * @returns {Told[]}
  */
 function inWords({ game, controller }, moves) {
   const { now } = controller;
-  const seat = now.to_move ?? 0;
-  // Not a ply that has been played: what is known of those must not be taken for this one's.
-  const ply = now.ply + 1;
-  const named = moves.map(({ move: text }) =>
-    game.describe({ ply, seat, turn: 0, text, pending: true, parts: {} }, now, t),
-  );
   /** @type {(text: string, preview: import("../../types.d.ts").Preview) => string} */
   const reasonOf = (text, preview) =>
     game.foretell(text, preview, now, t) || gains(now, preview) || t("hint.nothing");
-  return moves.map(({ move: text, margin, preview }, index) => {
-    const move = named[index];
-    // What words do not tell apart, as how a piece is turned, the notation does.
-    const twice = named.filter((other) => other === move).length > 1;
-    return {
-      text,
-      move: twice ? `${move} (${text})` : move,
-      margin: marginInWords(margin, now.seats.length, moves.length === 1),
-      reason: text === PASS ? "" : reasonOf(text, preview),
-    };
-  });
+  return moves.map(({ move: text, margin, preview }) => ({
+    text,
+    ...game.suggest(text, now, t),
+    margin: margin === null ? onlyOf(moves) : marginInWords(margin, game, now),
+    reason: text === PASS ? "" : reasonOf(text, preview),
+  }));
 }
 
+/** Several are not searched only on a machine that is too slow for any search. @param {HintedMove[]} moves */
+const onlyOf = (moves) => (moves.length === 1 ? t("hint.only") : "");
+
 /**
- * "Ends about 6 points ahead."
+ * "You end about 6 points ahead of Blue."
  *
- * @param {number | null} margin
- * @param {number} players
- * @param {boolean} only whether it is of the only move
+ * @param {number} margin
+ * @param {import("../../types.d.ts").GameModule} game
+ * @param {View} view
  */
-function marginInWords(margin, players, only) {
-  if (margin === null) {
-    // Of several, on a machine that is too slow for any search.
-    return only ? t("hint.only") : "";
-  }
+function marginInWords(margin, game, view) {
+  const { length: players } = view.seats;
   const count = Math.abs(Math.round(margin));
   const kind = players === 1 ? "total" : count === 0 ? "level" : margin > 0 ? "ahead" : "behind";
-  return t(`hint.${kind}`, { count, points: rounded(count) });
+  const who = players === 2 ? nameOf(game, view, 1 - (view.to_move ?? 0)) : t("hint.others");
+  return t(`hint.${kind}`, { count, points: rounded(count), who });
 }
 
 /**

@@ -20,16 +20,18 @@ export function openSheet(table, open) {
 }
 
 /**
- * Whatever is pressed skips what moves, and closes the scores that lie over the table.
+ * Whatever is pressed skips what moves, and closes the scores that lie over the table; what a hint
+ * shows there is then in hand.
  *
  * @param {Table} table
  * @param {Event} event
  */
 export function pressed(table, event) {
   hurry(table);
-  const { scores } = table;
-  const within = /** @type {Element} */ (event.target).closest(".scores");
-  if (!within && (scores.open || scores.unfolded)) {
+  const { hints, scores } = table;
+  const target = /** @type {Element} */ (event.target);
+  hints.pressed(target);
+  if (!target.closest(".scores") && (scores.open || scores.unfolded)) {
     unlatch(scores);
     scores.open = "";
     scores.unfolded = false;
