@@ -161,8 +161,10 @@ export function createHints(table) {
     for (const entry of document.querySelectorAll(".hints [data-hint]")) {
       entry.setAttribute("aria-current", String(entry.getAttribute("data-hint") === move));
     }
-    for (const choice of document.querySelectorAll(".table [data-move]")) {
-      choice.toggleAttribute("data-hinted", choice.getAttribute("data-move") === move);
+    document.querySelector("[data-hinted]")?.removeAttribute("data-hinted");
+    if (move) {
+      const choice = document.querySelector(`.table [data-move="${CSS.escape(move)}"]`);
+      choice?.toggleAttribute("data-hinted", true);
     }
   }
 
