@@ -17,6 +17,9 @@ export function readCell(name) {
   return { row, column };
 }
 
+/** A cell as people read it: minus signs are long. @param {string} name */
+export const cellWords = (name) => name.replaceAll("-", "−").replace(",", ", ");
+
 /** Where a cell's corner lies in the drawing. @param {string} name */
 export function placeOf(name) {
   const { row, column } = readCell(name);

@@ -1,6 +1,7 @@
 /** How plays are shown: tiles fly to gardens, the marker hops, coins roll, holes are filled. */
+import { signed } from "../../board/words.js";
 import { rowsOf, tileText } from "./pieces.js";
-import { readMove, signed } from "./words.js";
+import { readMove } from "./words.js";
 
 /**
  * @import { GameHosts, LogEntry, View } from "../../types.d.ts"

@@ -1,10 +1,12 @@
 /** The viewer's cards, what is left of the deck, the coins, and the claims of a turn. */
+
 import { html, nothing } from "lit-html";
+import { signed } from "../../board/words.js";
 import { cardTold, isActive, playedCard, stepOf } from "./choices.js";
 import { objectivesButton, objectivesTable } from "./objectives.js";
 import { cardBack, cardPicture, coin, kindIcon } from "./pieces.js";
 import { playedTold } from "./scene.js";
-import { cardName, counted, objectiveName, readMove, signed } from "./words.js";
+import { cardName, counted, objectiveName, readMove } from "./words.js";
 
 /**
  * @import { Translate, View } from "../../types.d.ts"

@@ -1,10 +1,12 @@
 /** A move as a hint names it: the tile where it would lie in the garden, a card, an objective. */
+
 import { svg } from "lit-html";
 import { outline } from "../../board/square/board.js";
-import { boundsOf, movedCell, placeOf, readCell } from "../../board/square/grid.js";
+import { boundsOf, cellWords, movedCell, placeOf, readCell } from "../../board/square/grid.js";
 import { laidPicture } from "../../board/square/small.js";
+import { capital } from "../../board/words.js";
 import { cardPicture, gardenBounds, gardenFlat, kindIcon, rowsOf, tileInside } from "./pieces.js";
-import { capital, cardName, cellWords, objectiveName, readMove } from "./words.js";
+import { cardName, objectiveName, readMove } from "./words.js";
 
 /**
  * @import { Suggested, Translate, View } from "../../types.d.ts"

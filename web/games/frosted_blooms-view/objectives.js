@@ -1,8 +1,10 @@
 /** The objectives by kind: what is left, whose each one is, and which the viewer may claim. */
+
 import { html, nothing } from "lit-html";
+import { signed } from "../../board/words.js";
 import { stepOf } from "./choices.js";
 import { kindIcon, seatSign } from "./pieces.js";
-import { COLOURS, nameOf, objectiveName, signed } from "./words.js";
+import { COLOURS, nameOf, objectiveName } from "./words.js";
 
 /**
  * @import { Translate, View } from "../../types.d.ts"

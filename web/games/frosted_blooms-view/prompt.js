@@ -1,7 +1,8 @@
 /** The sentence beside the action buttons. */
+import { capital, signed } from "../../board/words.js";
 import { cardTold, isActive, isFirstTurn, pendingPlays, playedCard, stepOf } from "./choices.js";
 import { playedTold } from "./scene.js";
-import { capital, cardName, counted, objectiveName, readMove, signed } from "./words.js";
+import { cardName, counted, objectiveName, readMove } from "./words.js";
 
 /**
  * @import { GameApi, Preview, Translate, View } from "../../types.d.ts"

@@ -2,10 +2,10 @@
 import { svg } from "lit-html";
 import { guard } from "lit-html/directives/guard.js";
 import { outline } from "../../board/square/board.js";
-import { boundsOf, cellName, placeOf, SQUARE } from "../../board/square/grid.js";
+import { boundsOf, cellName, cellWords, placeOf, SQUARE } from "../../board/square/grid.js";
 import { cardTold, pendingPlays, playedCard, rowsInHand, stepOf } from "./choices.js";
 import { gardenBounds, gardenInside, tileInside, upgradeInside } from "./pieces.js";
-import { COLOURS, cellWords, faceName } from "./words.js";
+import { COLOURS, faceName } from "./words.js";
 
 /**
  * @import { Translate, View } from "../../types.d.ts"

@@ -1,4 +1,5 @@
 /** Moves, score lines and reasons in words. */
+import { cellWords } from "../../board/square/grid.js";
 
 /**
  * @import { LogEntry, ScoreLine, Translate, View } from "../../types.d.ts"
@@ -42,9 +43,6 @@ export const seatOf = (seat, t) => ({
 
 /** @param {number} seat @param {View} view @param {Translate} t */
 export const nameOf = (seat, view, t) => view.names[seat] || seatOf(seat, t).name;
-
-/** A cell as people read it: minus signs are long. @param {string} cell */
-export const cellWords = (cell) => cell.replaceAll("-", "−").replace(",", ", ");
 
 /** "purple and pond". @param {string} card @param {Translate} t */
 export const cardName = (card, t) =>
@@ -177,9 +175,3 @@ export function nameValues(values, t) {
   }
   return named;
 }
-
-/** @param {number} points */
-export const signed = (points) => (points < 0 ? `−${-points}` : `+${points}`);
-
-/** @param {string} text */
-export const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);

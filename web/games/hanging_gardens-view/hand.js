@@ -1,10 +1,12 @@
 /** Beside the garden: the market of cards, the display of tiles, and the step's own choices. */
+
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
+import { signed } from "../../board/words.js";
 import { fits, isActive, orientationOf, orientationsOf, stepOf } from "./choices.js";
 import { collection } from "./collection.js";
 import { cardPicture, tilePicture } from "./pieces.js";
-import { cardRows, cardThemes, KINDS, signed, tileName } from "./words.js";
+import { cardRows, cardThemes, KINDS, tileName } from "./words.js";
 
 /**
  * @import { Translate } from "../../types.d.ts"

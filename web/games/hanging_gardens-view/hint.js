@@ -1,12 +1,12 @@
 /** A move as a hint names it: the card or temple where it would stand in the garden, or the tile. */
 import { svg } from "lit-html";
 import { outline } from "../../board/square/board.js";
-import { boundsOf, cellsIn, placeOf, readCell } from "../../board/square/grid.js";
+import { boundsOf, cellsIn, cellWords, placeOf, readCell } from "../../board/square/grid.js";
 import { laidPicture } from "../../board/square/small.js";
 import { orientationsOf, pendingPlays, rowsLaid } from "./choices.js";
 import { cardInside, cardPicture, gardenInside, templeAt, tilePicture } from "./pieces.js";
 import { gardenBounds } from "./scene.js";
-import { cardThemes, cellWords, readMove, tileName } from "./words.js";
+import { cardThemes, readMove, tileName } from "./words.js";
 
 /**
  * @import { Suggested, Translate, View } from "../../types.d.ts"

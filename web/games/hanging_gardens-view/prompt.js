@@ -1,6 +1,7 @@
 /** The sentence beside the action buttons, and what screen readers hear of a card in hand. */
+import { signed } from "../../board/words.js";
 import { fits, isActive, isFirstTurn, pendingPlays, stepOf, templeMoves } from "./choices.js";
-import { readMove, signed, tileName } from "./words.js";
+import { readMove, tileName } from "./words.js";
 
 /**
  * @import { GameApi, Preview, Translate, View } from "../../types.d.ts"

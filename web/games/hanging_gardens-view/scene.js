@@ -1,9 +1,9 @@
 /** From a position and what the player is about to do, what the garden shows. */
 import { svg } from "lit-html";
-import { placeOf, widened } from "../../board/square/grid.js";
+import { cellWords, placeOf, widened } from "../../board/square/grid.js";
 import { pendingPlays, rowsInHand, rowsLaid, stepOf } from "./choices.js";
 import { cardInside, gardenInside, templeAt } from "./pieces.js";
-import { COLOURS, cellWords, readMove, squareName } from "./words.js";
+import { COLOURS, readMove, squareName } from "./words.js";
 
 /**
  * @import { Translate, View } from "../../types.d.ts"

@@ -1,9 +1,10 @@
 /** The garden as an SVG: ground, towers, cells, and above them what is marked and meant. */
+
 import { svg } from "lit-html";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
+import { signed } from "../../board/words.js";
 import { CELLS, COLOURS, hexagon, lineEnd, middles, POND, towers } from "./geometry.js";
 import { pieceArt } from "./pieces.js";
-import { signed } from "./words.js";
 
 /**
  * @import { Point } from "./geometry.js"

@@ -1,7 +1,8 @@
 /** How plays are shown: the tile flies to its cell, matching birds answer, changed lines glow. */
+import { signed } from "../../board/words.js";
 import { placesFor, towerAt } from "./board.js";
 import { pieceArt } from "./pieces.js";
-import { readMove, signed } from "./words.js";
+import { readMove } from "./words.js";
 
 /**
  * @import { LogEntry, View } from "../../types.d.ts"

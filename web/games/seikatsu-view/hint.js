@@ -1,10 +1,12 @@
 /** A move as a hint names it: the tile in its place, with its neighbours. */
+
 import { html, svg } from "lit-html";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
+import { capital } from "../../board/words.js";
 import { placesFor } from "./board.js";
 import { hexagon, POND } from "./geometry.js";
 import { pieceArt, pieceName } from "./pieces.js";
-import { capital, readMove } from "./words.js";
+import { readMove } from "./words.js";
 
 /** @import { Translate, View } from "../../types.d.ts" */
 

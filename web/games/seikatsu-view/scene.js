@@ -1,7 +1,8 @@
 /** From a position and what the player is about to do, what the board and the hand show and say. */
+import { capital, signed } from "../../board/words.js";
 import { POND } from "./geometry.js";
 import { pieceName } from "./pieces.js";
-import { capital, gains, nameOf, readMove, seatOf, signed } from "./words.js";
+import { gains, nameOf, readMove, seatOf } from "./words.js";
 
 /**
  * @import { Choices, GameApi, LogEntry, Preview, ScoreLine, Translate, View } from "../../types.d.ts"

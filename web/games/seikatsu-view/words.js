@@ -1,4 +1,5 @@
 /** Moves, score lines and reasons in words. */
+import { signed } from "../../board/words.js";
 import { COLOURS } from "./geometry.js";
 import { BIRDS, pieceName } from "./pieces.js";
 
@@ -95,9 +96,3 @@ export function gains(parts, t) {
     .map(([rule, points]) => t(`seikatsu:gain.${rule}`, { points: signed(points) }));
   return words.join(t("seikatsu:comma")) || t("seikatsu:gain.none");
 }
-
-/** @param {number} points */
-export const signed = (points) => (points < 0 ? `−${-points}` : `+${points}`);
-
-/** @param {string} text */
-export const capital = (text) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
