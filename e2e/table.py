@@ -40,11 +40,17 @@ WATCH_FILES = """() => {
     };
   });
 }"""
+# Notices go by themselves, on a busy machine before they have been looked at.
+HOLD_NOTICES = """() => {
+  const set = self.setTimeout;
+  self.setTimeout = (act, ms, ...rest) => (ms >= 6000 ? 0 : set(act, ms, ...rest));
+}"""
 COVERED = """() => {
   const boxes = (all) => [...document.querySelectorAll(all)]
     .filter((one) => one.checkVisibility())
     .map((one) => [one.className, one.getBoundingClientRect()]);
   const notices = boxes(".notice");
+  if (!notices.length) throw new Error("There is no notice.");
   return boxes(".board, .prompt, .hand, .ending, .bar, form > .actions")
     .filter(([, box]) => notices.some(([, notice]) =>
       notice.top < box.bottom && notice.bottom > box.top + 1

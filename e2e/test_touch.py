@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from screens import SCREENS, confirm, curtain, home, over, ready, shortcuts
-from table import Table, covered, legal, sitting
+from table import HOLD_NOTICES, Table, covered, legal, sitting
 
 PHONE = {"width": 390, "height": 844}
 SIZES = [(360, 740), (390, 844), (820, 1180), (1280, 800)]
@@ -319,22 +320,32 @@ def test_three_scores_of_frosted_blooms_leave_the_moves_in_sight(phone: Table) -
 def test_no_notice_lies_over_what_is_needed_next(phone: Table) -> None:
     page = phone.page
     phone.go("#/setup/seikatsu", "setup")
+    page.evaluate(HOLD_NOTICES)
+    page.evaluate("() => { navigator.clipboard.writeText = () => Promise.reject(new Error()); }")
     page.get_by_role("button", name="Copy link").click()
-    expect(page.locator("[data-notice=copied]")).to_be_visible()
+    link = page.locator("[data-notice=copied]").get_by_role("textbox", name="Copy this:")
+    expect(link).to_have_value(re.compile(r"#/new/seikatsu\?"))
     start = page.get_by_role("button", name="Start")
     for width, height in (*SIZES, (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
         start.scroll_into_view_if_needed()
         assert covered(page) == [], width
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
-    page.locator("[data-notice=copied]").get_by_role("button", name="Dismiss").click()
     over(phone)
     phone.action("new").click()
     phone.wait_ply(0)
+    # One of two is seen, as they would reach past the header.
     expect(page.locator("[data-notice=before]")).to_be_visible()
+    expect(link).to_be_hidden()
     for width, height in (*SIZES, (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
         assert covered(page) == [], width
+    page.locator("[data-notice=before]").get_by_role("button", name="Dismiss").click()
+    expect(link).to_be_visible()
+    page.locator("[data-notice=copied]").get_by_role("button", name="Dismiss").click()
+    expect(page.locator(".notice")).to_have_count(0)
+    page.reload()
+    phone.wait()
 
 
 @pytest.mark.parametrize("screen", [home, ready, confirm, curtain, over], ids=lambda s: s.__name__)

@@ -13,6 +13,7 @@ import { t } from "./words.js";
  * @typedef {object} Notice
  * @property {string} id a later notice with the same id takes its place
  * @property {() => string} text
+ * @property {string} [copy] a text to be copied from it, which may be long
  * @property {{ label: () => string, act: () => void }} [action]
  * @property {number} [seconds] after which it goes by itself
  * @property {() => void} [gone] it went without the action
@@ -64,9 +65,15 @@ export function draw() {
     repeat(
       shown,
       (notice) => notice.id,
-      ({ id, text, action }) => html`
+      ({ id, text, copy, action }) => html`
         <div class="notice" data-notice=${id}>
           <p>${text()}</p>
+          ${
+            copy
+              ? html`<input type="text" readonly .value=${copy} aria-label=${text()}
+                  @focus=${(/** @type {FocusEvent} */ { target }) => /** @type {HTMLInputElement} */ (target).select()} />`
+              : nothing
+          }
           ${
             action
               ? html`<button type="button" class="button quiet" @click=${() => {

@@ -256,6 +256,6 @@ export async function copy(text, done) {
     await navigator.clipboard.writeText(text);
     notices.notify({ id: "copied", text: done, seconds: 6 });
   } catch {
-    notices.notify({ id: "copied", text: () => t("setup.copy_this", { text }) });
+    notices.notify({ id: "copied", text: () => t("setup.copy_this"), copy: text });
   }
 }
