@@ -237,6 +237,9 @@ export function createController(engine, first, screen) {
       looks += 1;
       const mine = looks;
       const at = Math.max(0, Math.min(ply, now.ply));
+      if (at === (past ?? now).at) {
+        return;
+      }
       if (at === now.ply) {
         past = null;
       } else {
@@ -254,9 +257,6 @@ export function createController(engine, first, screen) {
       screen.skip();
       hurry();
     },
-
-    /** Draws again what is shown. */
-    again: () => show(),
 
     /** Hears and draws nothing more. */
     close() {
