@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
 from playwright.sync_api import Browser, Locator, Page, expect
-from table import Table, legal, sitting, words
+from table import ROOT, Table, legal, sitting, words
 
 import py_engine
+from py_engine.session import Session
 
 JUDGED = [id for id in py_engine.games() if hasattr(py_engine.game(id), "rated_moves")]
 # The search is capped at four seconds; the rest is for a machine that does other things besides.
@@ -139,10 +141,155 @@ def test_what_is_shown_can_be_laid_by_hand(table: Table) -> None:
     assert table.log()[0] == told[1]
 
 
+# What a hint shows on the board: a piece or temple as it would lie, or the choice of a whole move.
+SHOWN = ".sk-ghost, .sq-ghost, .hg-temple.is-ghost, [data-hinted]"
+
+
+@pytest.mark.parametrize("game", JUDGED)
+def test_back_from_the_board_the_same_move_is_shown_again(table: Table, game: str) -> None:
+    table.load(sitting("person", "greedy", moves=12, seed="back", game=game))
+    page = table.page
+    table.action("hint").click()
+    told = moves(table)
+    shown = page.locator(SHOWN)
+    entries(table).first.hover()
+    there = shown.bounding_box()
+    # Over the board its piece is in hand, and follows the mouse.
+    cells = [table.cell(cell).bounding_box() for cell in table.legal_cells()]
+    far = max(
+        (box for box in cells if box and there),
+        key=lambda box: abs(box["x"] - there["x"]) + abs(box["y"] - there["y"]),  # type: ignore[index]
+    )
+    page.mouse.move(far["x"] + far["width"] / 2, far["y"] + far["height"] / 2, steps=4)
+    assert marked(table) == []
+    entries(table).first.hover()
+    assert marked(table) == told[:1]
+    expect(shown).to_have_count(1)
+    assert shown.bounding_box() == there
+    # Nor does a look at what is looked at already take it away.
+    page.keyboard.press("End")
+    assert marked(table) == told[:1]
+    expect(shown).to_have_count(1)
+
+
+@pytest.mark.parametrize("game", [id for id in JUDGED if id != "seikatsu"])
+def test_turned_by_hand_it_is_not_the_hint_any_more(table: Table, game: str) -> None:
+    table.load(sitting("person", "greedy", moves=12, seed="back", game=game))
+    page, ply = table.page, table.ply
+    table.action("hint").click()
+    told = moves(table)
+    expect(entries(table).first).to_be_focused()
+    page.keyboard.press("r")
+    assert marked(table) == []
+    # What is played has been seen before.
+    page.keyboard.press("Enter")
+    assert (marked(table), table.ply) == (told[:1], ply)
+    page.keyboard.press("Enter")
+    table.wait_ply(ply + 1)
+    assert table.log()[ply] == told[0]
+
+
+def test_a_piece_taken_by_its_number_stays_in_hand(table: Table) -> None:
+    table.load(sitting("person", "greedy", moves=8, seed="number"))
+    page = table.page
+    table.action("hint").click()
+    told = moves(table)
+    expect(entries(table).first).to_be_focused()
+    pieces = table.pieces()
+    other = next(place for place, piece in enumerate(pieces) if piece != told[0].split()[0])
+    page.keyboard.press(str(other + 1))
+    expect(table.piece(pieces[other])).to_have_attribute("aria-pressed", "true")
+    expect(page.locator("[data-cell]:focus")).to_have_count(1)
+    assert table.legal_cells() and marked(table) == []
+
+
+def test_what_a_hint_shows_takes_the_place_of_a_tile_that_waits(table: Table) -> None:
+    session = sitting("person", "greedy", moves=8, seed="waits")
+    table.load(session)
+    table.action("hint").click()
+    told = moves(table)
+    mine = next(move for move in legal(session) if move.split()[0] != told[0].split()[0])
+    table.lay(mine)
+    table.action("hint").click()
+    move = next(move for move in moves(table) if move.split()[0] != mine.split()[0])
+    panel(table).locator(f'[data-hint="{move}"]').hover()
+    table.cell(move.split()[1]).click()
+    table.page.locator('[data-log] [data-ply="9"]', has_text=move).wait_for(state="attached")
+    assert table.state == "confirm"
+
+
+def test_what_points_at_nothing_shows_before_it_plays(table: Table, browser: Browser) -> None:
+    """A pen, and what clicks without a pointer."""
+    table.load(sitting("person", "greedy", moves=8, seed="pen"))
+    page = table.page
+    table.action("hint").click()
+    told = moves(table)
+    click = "(one) => one.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 }))"
+    entries(table).last.evaluate(click)
+    assert (marked(table), table.ply) == (told[-1:], 8)
+    if browser.browser_type.name != "chromium":
+        entries(table).last.evaluate(click)
+    else:
+        pen = page.context.new_cdp_session(page)
+        for place in (0, 0):
+            assert table.ply == 8
+            box = entries(table).nth(place).bounding_box()
+            assert box
+            at = {"x": box["x"] + 40, "y": box["y"] + 30, "pointerType": "pen"}
+            pen.send("Input.dispatchMouseEvent", {"type": "mouseMoved", **at})
+            for kind in ("mousePressed", "mouseReleased"):
+                press = {"type": kind, "button": "left", "clickCount": 1, **at}
+                pen.send("Input.dispatchMouseEvent", press)
+            told = told[:1]
+    table.wait_ply(9, "confirm")
+    assert table.log()[8] == told[-1]
+
+
+def test_two_equal_tiles_of_a_column_are_named_once(table: Table) -> None:
+    session = sitting("person", "greedy", moves=65, seed="3432", game="hanging_gardens")
+    assert legal(session) == ["1a", "1b", "2a", "2b"]
+    assert session.state.display[2] == session.state.display[3]
+    table.load(session)
+    table.action("hint").click()
+    assert not {"2a", "2b"} <= set(moves(table))
+
+
+def with_all_temples_standing() -> Session:
+    """A game in which a temple may be built only if another one goes."""
+    file = ROOT / "tests/golden/hanging_gardens-2p-greedy-1001.json"
+    record = json.loads(file.read_text(encoding="utf-8"))["record"]
+    record["moves"] = record["moves"][:40]
+    save = sitting("person", "greedy", game="hanging_gardens").save()
+    return Session.load(save | {"record": record, "cursor": 40, "committed": 39})
+
+
+def test_it_can_be_seen_and_heard_which_temple_moves(table: Table) -> None:
+    session = with_all_temples_standing()
+    assert len({move.split(" from ")[1] for move in legal(session) if " from " in move}) > 1
+    table.load(session)
+    table.action("hint").click()
+    told = moves(table)
+    seen = panel(table).locator(".piece svg .hg-leaves")
+    assert len(told) == 3 and all(" from " in move for move in told)
+    expect(seen).to_have_count(3)
+    pictures = (
+        panel(table).locator(".piece svg").evaluate_all("all => all.map((one) => one.outerHTML)")
+    )
+    assert len(set(pictures)) == len(set(entries(table).all_text_contents())) == 3
+    expect(entries(table).first).to_contain_text(re.compile(r"Move a temple: \w+ to \w+"))
+    # And on the board.
+    entries(table).first.hover()
+    expect(table.page.locator(".hg-own .hg-leaves")).to_have_count(1)
+    assert marked(table) == told[:1]
+    entries(table).first.click()
+    table.wait_ply(41)
+    assert table.log()[40] == told[0]
+
+
 def test_a_margin_says_against_whom(table: Table) -> None:
     for seats, who in (
         (("person", "greedy"), "Blue"),
-        (("person", "greedy", "greedy"), "best other"),
+        (("person", "greedy", "greedy"), "best rival"),
     ):
         table.load(sitting(*seats, moves=6, seed="who"))
         table.action("hint").click()
@@ -234,19 +381,23 @@ def test_thinking_can_be_cancelled_and_keeps_nothing_waiting(table: Table) -> No
 @pytest.mark.parametrize("game", JUDGED)
 def test_a_turn_that_waits_may_be_changed_for_the_hint(table: Table, game: str) -> None:
     table.load(sitting("person", "greedy", moves=8, seed="change", game=game))
+    before: list[str] = []
     while table.state != "confirm":
         ply = table.ply
         table.action("hint").click()
-        told = moves(table)
+        before = moves(table)
         entries(table).last.click()
         table.wait_ply(ply + 1, "ready", "confirm")
-    # The same choice again, and on the board what each would be.
+    # The choice before that move again, and on the board what each would be.
     ply = table.ply
     table.action("hint").click()
     told = moves(table)
-    shown = table.page.locator(".sk-ghost, .sq-ghost, .hg-temple.is-ghost, [data-hinted]")
-    for entry in entries(table).all():
+    # On a busy machine one search may come further than the other.
+    assert len(told) == len(before) and set(told) & set(before)
+    shown = table.page.locator(SHOWN)
+    for move, entry in zip(told, entries(table).all(), strict=True):
         entry.hover()
+        assert marked(table) == [move]
         expect(shown).to_have_count(1)
     entries(table).first.click()
     table.page.locator(f'[data-log] [data-ply="{ply}"]', has_text=told[0]).wait_for(
@@ -338,6 +489,7 @@ def test_on_a_phone_a_hint_is_taken_by_touch(
     act = "tap" if browser.browser_type.name == "chromium" else "click"
     getattr(table.action("hint"), act)()
     told = moves(table)
+    assert len(told) > 1
     box = panel(table).bounding_box()
     bar = page.locator(".bar").bounding_box()
     assert box and bar and box["width"] <= 390 and box["y"] + box["height"] <= bar["y"] + 1
@@ -377,6 +529,10 @@ def test_on_a_phone_it_says_how_and_hides_the_sentence_below_it(
     )
     box = panel(table).bounding_box()
     assert box and box["y"] >= cells
+    # Whoever takes over by hand is told what that would do.
+    page.locator(".sk-svg").tap(position={"x": 8, "y": 8})
+    assert marked(table) == [] and table.legal_cells()
+    expect(page.locator(".prompt")).to_have_css("opacity", "1")
 
 
 def test_the_page_stays_free_while_a_hint_is_thought_out(table: Table, browser: Browser) -> None:

@@ -137,7 +137,10 @@ export interface GameApi {
   preview(text: string): Promise<Preview | null>;
   confirm(): Promise<void>;
   undo(): Promise<void>;
-  /** The sentence beside the action buttons: what to do next, or what the piece in hand would do. */
+  /**
+   * The sentence beside the action buttons: what to do next, or what the piece in hand would do. It
+   * is told again whenever `meant` has changed.
+   */
   prompt(text: string): void;
   /** Says something to screen readers, politely. */
   say(text: string): void;
@@ -166,6 +169,8 @@ export interface MountedGame {
   light(cells: string[] | null, seat?: number): void;
   /** Shows a move where it would be made, as if its piece were in hand; null ends it. */
   show(move: string | null): void;
+  /** The move that the board shows as if it were made, by hand or by `show`, and the piece in hand. */
+  meant(): { move: string | null; piece: string | null };
   /** Lets go of the piece in hand; true if there was one (Escape). */
   release(): boolean;
   /** Puts the keyboard's focus where the next action is. */

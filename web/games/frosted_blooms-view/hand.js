@@ -1,5 +1,4 @@
 /** The viewer's cards, what is left of the deck, the coins, and the claims of a turn. */
-
 import { html, nothing } from "lit-html";
 import { signed } from "../../board/words.js";
 import { cardTold, isActive, playedCard, stepOf } from "./choices.js";

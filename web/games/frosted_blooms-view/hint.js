@@ -1,5 +1,4 @@
 /** A move as a hint names it: the tile where it would lie in the garden, a card, an objective. */
-
 import { svg } from "lit-html";
 import { outline } from "../../board/square/board.js";
 import { boundsOf, cellWords, movedCell, placeOf, readCell } from "../../board/square/grid.js";

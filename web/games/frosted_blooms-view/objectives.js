@@ -1,5 +1,4 @@
 /** The objectives by kind: what is left, whose each one is, and which the viewer may claim. */
-
 import { html, nothing } from "lit-html";
 import { signed } from "../../board/words.js";
 import { stepOf } from "./choices.js";

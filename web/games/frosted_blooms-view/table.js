@@ -231,6 +231,7 @@ export function mountTable(hosts, api) {
       table.turns[tile.tile] = tile.orientation;
     }
     point(tile ? null : text);
+    squares.forget();
     findLegal(table);
     // As by touch, so that a tile at the edge comes into sight.
     aim(tile?.cell ?? null, "touch");
@@ -404,6 +405,10 @@ export function mountTable(hosts, api) {
       }
     },
     show,
+    meant: () => ({
+      move: table && (meant(table) ?? table.pointed),
+      piece: table && table.piece,
+    }),
     release,
     focus: toNext,
     destroy() {

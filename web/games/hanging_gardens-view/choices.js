@@ -19,7 +19,7 @@ import { readMove } from "./words.js";
  * @property {Preview | null} preview of that
  * @property {Map<string, Preview>} previews what is known, by move
  * @property {string | null} picked in a temple's move: the new square, while its old one is chosen
- * @property {import("./words.js").Move | null} hinted what a hint names in the place of the move that waits
+ * @property {string | null} hinted a move that a hint shows, unless its card is in hand
  * @property {Set<string> | null} legal cells that may be chosen
  * @property {string} legalKey changes when they do
  * @property {string[] | null} lit
@@ -121,9 +121,12 @@ export function findLegal(table) {
   table.legal = cells && new Set(cells);
 }
 
-/** The move that is meant by the card in hand and its place, or by the temple's. @param {Table} table */
+/** The move that is meant by a hint, by the card in hand and its place, or by the temple's. @param {Table} table */
 export function meant(table) {
-  const { piece, corner, picked } = table;
+  const { piece, corner, picked, hinted } = table;
+  if (hinted) {
+    return hinted;
+  }
   const step = stepOf(table);
   if (step === "card" && piece && corner) {
     return `${piece} ${orientationOf(table, piece)} ${corner}`;

@@ -1,5 +1,4 @@
 /** Beside the garden: the market of cards, the display of tiles, and the step's own choices. */
-
 import { html, nothing } from "lit-html";
 import { repeat } from "lit-html/directives/repeat.js";
 import { signed } from "../../board/words.js";

@@ -5,8 +5,8 @@ import { boundsOf, cellsIn, cellWords, placeOf, readCell } from "../../board/squ
 import { laidPicture } from "../../board/square/small.js";
 import { orientationsOf, pendingPlays, rowsLaid } from "./choices.js";
 import { cardInside, cardPicture, gardenInside, templeAt, tilePicture } from "./pieces.js";
-import { gardenBounds } from "./scene.js";
-import { cardThemes, readMove, tileName } from "./words.js";
+import { square } from "./scene.js";
+import { cardThemes, readMove, squareName, tileName } from "./words.js";
 
 /**
  * @import { Suggested, Translate, View } from "../../types.d.ts"
@@ -19,11 +19,11 @@ export function suggest(text, view, t) {
   const say = (/** @type {string} */ key, /** @type {Record<string, any>} */ values = {}) =>
     t(`hanging_gardens:hint.${key}`, values);
   if (move.kind === "place") {
-    const rows = rowsLaid({ view, seat: view.to_move ?? 0 }, move) ?? [];
+    const rows = rowsLaid({ view, seat: view.to_move ?? 0 }, move);
     const turn = t(`hint.turn.${move.orientation[1]}`);
     return {
-      picture: cardLaid(move.cell, rows, view),
-      words: say("place", { themes: cardThemes(rows, t) }),
+      picture: rows && cardLaid(move.cell, rows, view),
+      words: say("place", { themes: cardThemes(rows ?? [], t) }),
       unseen: say("laid", { card: move.card, turn, cell: cellWords(move.cell) }),
     };
   }
@@ -40,11 +40,17 @@ export function suggest(text, view, t) {
       : { picture: "", words: say("dropped", { card }), unseen: "" };
   }
   if (move.kind === "temple") {
-    const values = { cell: cellWords(move.cell), from: cellWords(move.from ?? "") };
+    const { cell, from } = move;
+    const picture = templeBuilt(move, view);
+    if (!from) {
+      const unseen = say("temple_at", { cell: cellWords(cell) });
+      return { picture, words: say("temple"), unseen };
+    }
+    const { squares } = view.observation.gardens[view.to_move ?? 0];
     return {
-      picture: templeBuilt(move, view),
-      words: say(move.from ? "moved" : "temple"),
-      unseen: say(move.from ? "moved_at" : "temple_at", values),
+      picture,
+      words: say("moved", { from: squareName(squares[from], t), to: squareName(squares[cell], t) }),
+      unseen: say("moved_at", { cell: cellWords(cell), from: cellWords(from) }),
     };
   }
   if (move.kind === "pass") {
@@ -67,28 +73,41 @@ function gardenBefore(view) {
   const garden = view.observation.gardens[seat];
   const last = view.status === "confirm" ? pendingPlays({ view }).at(-1) : null;
   const waits = last && readMove(last.text);
-  const [laid, built] = [
-    waits?.kind === "place" ? waits.card : null,
-    waits?.kind === "temple" ? waits.cell : null,
-  ];
+  const laid = waits?.kind === "place" ? waits.card : "";
+  /** @type {import("./pieces.js").Laid[]} */
+  const cards = garden.cards.filter((/** @type {any} */ { card }) => card !== laid);
   return {
     seat,
-    bounds: gardenBounds(garden),
-    cards: garden.cards.filter((/** @type {any} */ { card }) => !laid || card !== laid),
-    temples: garden.temples.filter((/** @type {string} */ cell) => cell !== built),
+    bounds: boundsOf(cards.flatMap(({ cell, rows }) => cellsIn(areaOf(cell, rows)))),
+    cards,
+    temples:
+      waits?.kind === "temple" ? moved(garden.temples, waits.cell, waits.from) : garden.temples,
   };
+}
+
+/**
+ * Temples without one, which stands elsewhere or nowhere.
+ *
+ * @param {string[]} temples
+ * @param {string | null} cell
+ * @param {string | null} to
+ */
+const moved = (temples, cell, to) => [
+  ...temples.filter((of) => of !== cell),
+  ...(to === null ? [] : [to]),
+];
+
+/** What a card covers. @param {string} cell @param {string[]} rows */
+function areaOf(cell, rows) {
+  const { row, column } = readCell(cell);
+  const [down, across] = [rows.length - 1, rows[0].length - 1];
+  return { top: row, left: column, bottom: row + down, right: column + across };
 }
 
 /** @param {string} cell @param {string[]} rows @param {View} view */
 function cardLaid(cell, rows, view) {
   const garden = gardenBefore(view);
-  const { row, column } = readCell(cell);
-  const piece = {
-    top: row,
-    left: column,
-    bottom: row + rows.length - 1,
-    right: column + rows[0].length - 1,
-  };
+  const piece = areaOf(cell, rows);
   const { x, y } = placeOf(cell);
   return laidPicture({
     garden: garden.bounds,
@@ -102,12 +121,14 @@ function cardLaid(cell, rows, view) {
 /** @param {Extract<Move, { kind: "temple" }>} move @param {View} view */
 function templeBuilt({ cell, from }, view) {
   const garden = gardenBefore(view);
-  const temples = garden.temples.filter((/** @type {string} */ of) => of !== from);
+  const temples = moved(garden.temples, from, null);
   return laidPicture({
     garden: garden.bounds,
     content: gardenInside({ ...garden, temples }, garden.seat),
-    piece: /** @type {import("../../board/square/grid.js").Bounds} */ (boundsOf([cell])),
-    art: templeAt(cell, garden.seat),
+    piece: /** @type {import("../../board/square/grid.js").Bounds} */ (
+      boundsOf(from ? [cell, from] : [cell])
+    ),
+    art: svg`${from ? square(from, "hg-leaves") : ""}${templeAt(cell, garden.seat)}`,
     edge: outline([cell]),
   });
 }

@@ -76,14 +76,16 @@ export function createPlayer({ api, hosts, svg, camera, table: current, draw, sq
    *
    * @param {string | null} cell
    * @param {How} how
+   * @param {string | null} [hinted] the move that a hint shows there
    */
-  async function aim(cell, how) {
+  async function aim(cell, how, hinted = null) {
     clearTimeout(settling);
     const table = current();
     if (!table) {
       return;
     }
     table.corner = cell;
+    table.hinted = hinted;
     findLegal(table);
     const text = meant(table);
     table.preview = (text && table.previews.get(text)) || null;
@@ -200,15 +202,15 @@ export function createPlayer({ api, hosts, svg, camera, table: current, draw, sq
     }
     const move = text ? readMove(text) : null;
     const step = stepOf(table);
-    table.hinted = step ? null : move;
     const card = move?.kind === "place" && step === "card" ? move : null;
+    const temple = move?.kind === "temple" && step === "temple" ? move : null;
     table.piece = card?.card ?? null;
     table.picked = null;
     if (card) {
       table.turns[card.card] = card.orientation;
     }
-    const temple = move?.kind === "temple" && step === "temple" ? move : null;
-    aim((card ?? temple)?.cell ?? null, "mouse");
+    squares().forget();
+    aim((card ?? temple)?.cell ?? null, "mouse", card ? null : text);
   }
 
   /** Plays a choice that is a whole move. @param {string} text @param {boolean} key by keyboard */

@@ -41,10 +41,14 @@ export function sceneOf(table, t) {
   };
 }
 
+/** @param {Table} table */
+const hintedMove = ({ hinted }) => (hinted ? readMove(hinted) : null);
+
 /** @param {Table} table @returns {SquareScene["ghost"]} */
 function ghostOf(table) {
-  const { legal, hinted } = table;
-  const named = hinted?.kind === "place" ? hinted : null;
+  const { legal } = table;
+  const move = hintedMove(table);
+  const named = move?.kind === "place" ? move : null;
   const rows = named ? rowsLaid(table, named) : rowsInHand(table);
   const corner = named ? named.cell : table.corner;
   return rows && corner
@@ -94,7 +98,7 @@ function sizesOf(table) {
 
 /** Sizes of groups, the square that forbids, temples that are meant or may leave. @param {Table} table */
 function overOf(table) {
-  const { seat, corner, legal, picked, hinted, preview } = table;
+  const { seat, corner, legal, picked, preview } = table;
   const step = stepOf(table);
   const tags = sizesOf(table)
     .filter(({ size }) => size > 1)
@@ -105,15 +109,17 @@ function overOf(table) {
     });
   const why = step === "card" && preview?.legal === false ? preview.reason.values.cell : null;
   const aimed = step === "temple" && corner && legal?.has(corner) ? corner : null;
-  const goal = picked ?? (hinted?.kind === "temple" ? hinted.cell : aimed);
-  const leaving = picked ? [...(legal ?? [])] : [];
+  const move = hintedMove(table);
+  const temple = move?.kind === "temple" ? move : null;
+  const goal = picked ?? temple?.cell ?? aimed;
+  const leaving = picked ? [...(legal ?? [])] : temple?.from ? [temple.from] : [];
   return svg`${tags}${leaving.map((cell) =>
     square(cell, cell === corner ? "hg-leaves is-aimed" : "hg-leaves"),
   )}${goal ? templeAt(goal, seat, "is-ghost") : ""}${why ? square(why, "hg-why") : ""}`;
 }
 
 /** @param {string} cell @param {string} look */
-function square(cell, look) {
+export function square(cell, look) {
   const { x, y } = placeOf(cell);
   return svg`<rect class=${look} x=${x + 6} y=${y + 6} width="88" height="88" rx="14" />`;
 }

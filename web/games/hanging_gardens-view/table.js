@@ -5,7 +5,7 @@ import { squaresTemplate } from "../../board/square/board.js";
 import { createCamera } from "../../board/square/camera.js";
 import { listenSquares } from "../../board/square/input.js";
 import { createEnlarged } from "../../board/square/small.js";
-import { findLegal, pendingPlays, stepOf } from "./choices.js";
+import { findLegal, meant, pendingPlays, stepOf } from "./choices.js";
 import { showPlays, whereThingsLie } from "./flight.js";
 import { frameTemplate, ownerTemplate, toolsTemplate } from "./frame.js";
 import { handTemplate } from "./hand.js";
@@ -211,6 +211,7 @@ export function mountTable(hosts, api) {
       }
     },
     show: player.show,
+    meant: () => ({ move: table && meant(table), piece: table && table.piece }),
     release: player.release,
     focus: player.toNext,
     destroy() {

@@ -1,5 +1,4 @@
 /** The garden as an SVG: ground, towers, cells, and above them what is marked and meant. */
-
 import { svg } from "lit-html";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
 import { signed } from "../../board/words.js";

@@ -1,5 +1,4 @@
 /** A move as a hint names it: the tile in its place, with its neighbours. */
-
 import { html, svg } from "lit-html";
 import { unsafeSVG } from "lit-html/directives/unsafe-svg.js";
 import { capital } from "../../board/words.js";

@@ -284,6 +284,10 @@ export function mountTable(hosts, api) {
       }
     },
     show,
+    meant() {
+      const piece = table?.inHand?.piece ?? null;
+      return { move: piece && table?.aimed ? `${piece} ${table.aimed}` : null, piece };
+    },
     release,
     focus() {
       if (table?.inHand) {

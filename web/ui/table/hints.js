@@ -32,10 +32,10 @@ const ROOM = 230;
 export function createHints(table) {
   /** @type {Hint | null} */
   let hint = null;
-  /** The move of it that is shown on the board. @type {string | null} */
+  /** The move of it that the board shows. @type {string | null} */
   let shown = null;
-  /** The one that was shown when a pointer went down. @type {string | null} */
-  let aimed = null;
+  /** The piece that was put in hand there for it, and is not the person's own yet. @type {string | null} */
+  let lent = null;
 
   /** Whether a hint can be asked for now. */
   function possible() {
@@ -145,13 +145,30 @@ export function createHints(table) {
    */
   function point(move) {
     const { controller, mounted } = table;
-    if (move === shown) {
+    const left = lent !== null && mounted.meant().piece === lent;
+    if (move === shown && (move || !left)) {
       return;
     }
-    mark(move);
     // What is looked back at is not where it is made.
     if (controller.shown === controller.now) {
       mounted.show(move);
+    }
+    lent = mounted.meant().piece;
+    mark(move);
+  }
+
+  /**
+   * The person goes elsewhere: to the board, to lay a piece by hand, or away from what is shown.
+   *
+   * @param {Element | null} target
+   */
+  function leave(target) {
+    const onBoard = target?.closest(".board") && !target.closest("[data-piece]");
+    if (onBoard && table.mounted.meant().piece) {
+      lent = null;
+      mark(null);
+    } else if (!target?.closest(".hints")) {
+      point(null);
     }
   }
 
@@ -172,6 +189,7 @@ export function createHints(table) {
   const does = {
     close,
     point,
+    leave,
     hover(button, move) {
       // So that the one with the focus and the one under the mouse are the same.
       if (document.activeElement?.closest(".hints")) {
@@ -179,11 +197,8 @@ export function createHints(table) {
       }
       point(move);
     },
-    press() {
-      aimed = shown;
-    },
     choose(button, { text, ...words }, byKey) {
-      if ((byKey ? shown : aimed) === text) {
+      if (shown === text) {
         play(text, byKey);
         return;
       }
@@ -200,19 +215,11 @@ export function createHints(table) {
       return hint !== null;
     },
     close,
-    /**
-     * Something is pressed: on the board, a piece that is shown there is now in the person's own hand.
-     *
-     * @param {Element} target
-     */
-    pressed(target) {
-      const { status, choices } = table.controller.now;
-      const piece = shown?.split(" ")[0] ?? "";
-      const onBoard = target.closest(".board") && !target.closest("[data-piece]");
-      if (onBoard && status === "ready" && choices?.placements[piece]) {
+    leave,
+    /** The board may show something else now than before: a piece was moved, turned, or let go. */
+    changed() {
+      if (shown && table.mounted.meant().move !== shown) {
         mark(null);
-      } else if (!target.closest(".hints")) {
-        point(null);
       }
     },
     /** Asks for one, or puts it away. */
@@ -242,8 +249,8 @@ export function createHints(table) {
  * @typedef {object} Does what can be done with a hint
  * @property {() => void} close
  * @property {(move: string | null) => void} point
+ * @property {(target: Element | null) => void} leave
  * @property {(entry: HTMLElement, move: string) => void} hover
- * @property {() => void} press
  * @property {(entry: HTMLElement, told: Told, byKey: boolean) => void} choose
  */
 
@@ -286,16 +293,18 @@ function panel(table, { moves, below }, does) {
  * @param {number} index
  * @param {Does} does
  */
-function entry(told, index, { point, hover, press, choose }) {
+function entry(told, index, { point, leave, hover, choose }) {
   const { text, picture, words, unseen, margin, reason } = told;
   const of = (/** @type {Event} */ { currentTarget }) => /** @type {HTMLElement} */ (currentTarget);
   const enter = (/** @type {PointerEvent} */ event) =>
-    event.pointerType === "touch" || hover(of(event), text);
+    event.pointerType === "mouse" && hover(of(event), text);
   const blur = (/** @type {FocusEvent} */ { relatedTarget }) =>
-    /** @type {Element | null} */ (relatedTarget)?.closest(".hints") || point(null);
+    leave(/** @type {Element | null} */ (relatedTarget));
+  // Else a press would show the move, and the click that follows would play it.
+  const press = (/** @type {Event} */ event) => event.preventDefault();
   return html`<li>
     <button type="button" class="hinted" data-hint=${text} @focus=${() => point(text)} @blur=${blur}
-      @pointerenter=${enter} @pointerdown=${press}
+      @pointerenter=${enter} @mousedown=${press}
       @click=${(/** @type {MouseEvent} */ event) => choose(of(event), told, event.detail === 0)}>
       <span class="piece" aria-hidden="true">${picture}</span>
       <span class="number" aria-hidden="true">${index + 1}</span>
@@ -326,12 +335,15 @@ function inWords({ game, controller }, moves) {
   /** @type {(text: string, preview: import("../../types.d.ts").Preview) => string} */
   const reasonOf = (text, preview) =>
     game.foretell(text, preview, now, t) || gains(now, preview) || t("hint.nothing");
-  return moves.map(({ move: text, margin, preview }) => ({
+  const told = moves.map(({ move: text, margin, preview }) => ({
     text,
     ...game.suggest(text, now, t),
     margin: margin === null ? onlyOf(moves) : marginInWords(margin, game, now),
     reason: text === PASS ? "" : reasonOf(text, preview),
   }));
+  // What is told alike is alike, as two equal tiles of one column.
+  const names = told.map(spoken);
+  return told.filter((_, index) => names.indexOf(names[index]) === index);
 }
 
 /** Several are not searched only on a machine that is too slow for any search. @param {HintedMove[]} moves */

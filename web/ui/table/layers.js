@@ -30,7 +30,7 @@ export function pressed(table, event) {
   hurry(table);
   const { hints, scores } = table;
   const target = /** @type {Element} */ (event.target);
-  hints.pressed(target);
+  hints.leave(target);
   if (!target.closest(".scores") && (scores.open || scores.unfolded)) {
     unlatch(scores);
     scores.open = "";

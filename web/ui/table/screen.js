@@ -134,6 +134,7 @@ const apiOf = (table) => ({
   prompt: (text) => {
     table.prompt = text;
     drawPrompt(table);
+    table.hints.changed();
   },
   // Behind the curtain nobody may hear what the one before knows.
   say: (text) => table.curtain.down || say(text),
