@@ -392,8 +392,8 @@ def test_a_turn_that_waits_may_be_changed_for_the_hint(table: Table, game: str) 
     ply = table.ply
     table.action("hint").click()
     told = moves(table)
-    # On a busy machine one search may come further than the other.
-    assert len(told) == len(before) and set(told) & set(before)
+    # The one search may have come further than the other.
+    assert set(told) & set(before)
     shown = table.page.locator(SHOWN)
     for move, entry in zip(told, entries(table).all(), strict=True):
         entry.hover()
