@@ -6,18 +6,27 @@ import time
 from typing import Any
 
 from . import bots
-from .protocol import RequestError
+from .protocol import Game, RequestError
 from .session import Session
 from .view import preview
 
 LEVEL = "royal"
 """The level that thinks about a hint."""
+TIMES = 2
+"""How many times as much as about a turn of its own: margins are told in points."""
 SECONDS = 4.0
 """How long it thinks at most: a person waits."""
 MOVES = 3
 """How many moves a hint names."""
 SEED = "hint"
 """The same for every hint, so that the same position gives the same one."""
+
+
+def budget(game: Game) -> bots.Budget:
+    """How much a hint is thought about."""
+    playouts = bots.level(LEVEL, game).budget(game).playouts
+    assert playouts is not None, f"{LEVEL} searches"
+    return bots.Budget(TIMES * playouts, SECONDS)
 
 
 class Hint:
@@ -37,8 +46,8 @@ class Hint:
         self._planned = self._visits = 0
         # What may be seen is all that the search gets: not the state, not what a refill will show.
         observation = session.observation(ply)
-        budget = bots.level(LEVEL, session.game).budget(session.game)._replace(seconds=SECONDS)
-        self._thinking = bots.think(LEVEL, session.game, observation, seat, SEED, budget)
+        budgeted = budget(session.game)
+        self._thinking = bots.think(LEVEL, session.game, observation, seat, SEED, budgeted)
         self._ratings: tuple[bots.Rating, ...] = ()
         self._moves: list[dict[str, Any]] | None = None
 

@@ -226,12 +226,16 @@ class Search(NamedTuple):
     """How many a turn of the level ``master`` takes: about a second in a browser."""
     turns: int
     """After how many turns, of all seats, a playout is judged; each seat has two at least."""
+    crowd: float = 1.0
+    """With more than two at the table, how many times as many playouts."""
     width: int = 12
     """How many moves, the best rated ones, ``master`` searches."""
     widening: float = 0.0
     """With k times the playouts, k to this power times as many moves are searched."""
     deepening: float = 0.0
     """With k times the playouts, k to this power times as many turns: as many fewer playouts."""
+    trust: float = 3.0
+    """How many playouts the difference between two ratings weighs as much as."""
     scale: float = 12.0
     """The margin, in points, that counts as almost a sure win."""
     shares: Mapping[str, float] = MappingProxyType({})

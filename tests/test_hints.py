@@ -12,7 +12,7 @@ from test_bridge import NEW, Page, first_move
 from test_viewers import twin_of
 
 import py_engine
-from py_engine import bots
+from py_engine import bots, hints
 from py_engine.hints import LEVEL, SEED, Hint
 from py_engine.session import PERSON, Session
 
@@ -69,7 +69,7 @@ def test_a_hint_names_three_legal_moves_the_best_first(game_id: str) -> None:
         assert len({move["move"] for move in moves}) == len(moves)
         # What has had more luck in fewer playouts is not better than the search's own choice.
         seen = session.observation(session.cursor)
-        best = bots.decide(LEVEL, session.game, seen, 0, SEED)
+        best = bots.decide(LEVEL, session.game, seen, 0, SEED, hints.budget(session.game))
         assert moves[0]["move"] == str(best)
         margins = [move["margin"] for move in moves[1:]]
         assert margins == sorted(margins, reverse=True)

@@ -39,7 +39,7 @@ Thinking = Generator[Thought, None, Any]
 class Budget(NamedTuple):
     """How much a bot may think about a whole turn.
 
-    Playouts, and a cap in seconds; ``None`` is no limit.
+    Playouts, as for a table of two, and a cap in seconds; ``None`` is no limit.
     """
 
     playouts: int | None = None

@@ -20,8 +20,6 @@ from . import Budget, Rating, Thinking, Thought
 
 TURNS_EACH = 2
 """How many turns each seat has at least in a playout, the one that is thought about among them."""
-TRUST = 3.0
-"""How many playouts the difference between two ratings weighs as much as."""
 PLIES_PER_YIELD = 4
 
 
@@ -31,7 +29,7 @@ class _Arm:
 
     move: Any
     prior: float
-    """What it is worth by its rating, on the scale of ``value``, which goes from 0 to 1."""
+    """What it is worth by its rating, as much as ``SEARCH.trust`` playouts that said so."""
     rounds: int = 0
     """How many rounds it has survived."""
     value: float = 0.0
@@ -51,7 +49,7 @@ class _Arm:
         return Rating(self.move, self.visits, self.value / visits, margin)
 
     def rank(self) -> tuple[float, ...]:
-        mean = (self.value + TRUST * self.prior) / self.visits if self.visits else -math.inf
+        mean = (self.value + self.prior) / self.visits if self.visits else -math.inf
         return (self.rounds, mean, self.prior)
 
 
@@ -71,18 +69,20 @@ def think(
     arms: list[_Arm] = []
     best: _Arm | None = None
     for value, move in judge.rated_moves(root):
-        arm = _Arm(move, value / (2 * plan.scale))
+        arm = _Arm(move, plan.trust * value / (2 * plan.scale))
         arms.append(arm)
         if best is None or arm.prior > best.prior:
             best = arm
         yield Thought(0, best.move)
-    planned = plan.playouts if budget.playouts is None else budget.playouts
+    totals = judge.totals(root)
+    planned: float = plan.playouts if budget.playouts is None else budget.playouts
+    if len(totals) > 2:
+        planned *= plan.crowd
     times = planned / plan.playouts
     width = max(2, round(plan.width * times**plan.widening))
     deeper = times**plan.deepening
     arms = sorted(arms, key=_Arm.rank, reverse=True)[:width]
     # Alone at the table, what counts is to do better than expected.
-    totals = judge.totals(root)
     par = 0.0 if len(totals) > 1 else totals[seat]
     until = root.turn + max(round(plan.turns * deeper), TURNS_EACH * len(totals))
     playouts = share * planned / deeper

@@ -21,10 +21,11 @@ from .state import CARD, CARDS, CLAIMS, PASS, TAKE, Move, State, Take
 from .tiles import FACES, OWN_TURNS, REACH, layings
 
 SEARCH: Final = Search(
-    playouts=40,
-    turns=5,
-    width=10,
-    widening=0.5,
+    playouts=16,
+    crowd=2.5,
+    turns=6,
+    width=6,
+    widening=0.56,
     scale=30.0,
     shares={"take": 0.7, "card": 0.25, "claim": 0.05},
     doubt=11.0,

@@ -29,12 +29,14 @@ from .worth import (
 )
 
 SEARCH: Final = Search(
-    playouts=75,
+    playouts=10,
+    crowd=8,
     turns=4,
-    deepening=0.3,
-    width=6,
+    width=3,
+    widening=0.5,
+    trust=1.0,
     scale=20.0,
-    shares={"card": 0.6, "temple": 0.2, "tile": 0.2},
+    shares={"card": 0.55, "temple": 0.1, "tile": 0.35},
 )
 
 TRIED: Final = 5
