@@ -92,7 +92,7 @@ def test_without_dask_one_sentence_says_what_is_missing(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(sys.modules, "distributed", None)
-    assert "parterre[cluster]" in refused(capsys, "--scheduler", "tcp://127.0.0.1:8786")
+    assert "pip install distributed" in refused(capsys, "--scheduler", "tcp://127.0.0.1:8786")
 
 
 def test_a_match_is_played_here_or_elsewhere_not_both(
