@@ -223,17 +223,15 @@ class Search(NamedTuple):
     """How a game is searched, as measured with it."""
 
     playouts: int
-    """How many a turn of the level ``master`` takes: about a second in a browser."""
+    """How many a turn of the level ``master`` takes."""
     turns: int
     """After how many turns, of all seats, a playout is judged; each seat has two at least."""
     crowd: float = 1.0
     """With more than two at the table, how many times as many playouts."""
     width: int = 12
-    """How many moves, the best rated ones, ``master`` searches."""
+    """How many moves, the best rated ones, are searched with so many."""
     widening: float = 0.0
     """With k times the playouts, k to this power times as many moves are searched."""
-    deepening: float = 0.0
-    """With k times the playouts, k to this power times as many turns: as many fewer playouts."""
     trust: float = 3.0
     """How many playouts the difference between two ratings weighs as much as."""
     scale: float = 12.0

@@ -171,7 +171,7 @@ def test_with_more_than_two_at_the_table_a_search_looks_at_more(game: Any) -> No
         times = plan.crowd if players > 2 else 1
         width = max(2, round(plan.width * times**plan.widening))
         assert len(thoughts[-1].ratings) == min(width, len(game.legal_moves(state)))
-        planned = plan.share(state.phase) * times * plan.playouts / times**plan.deepening
+        planned = plan.share(state.phase) * times * plan.playouts
         assert thoughts[-1].planned == max(thoughts[-1].visits, round(planned))
 
 

@@ -80,12 +80,11 @@ def think(
         planned *= plan.crowd
     times = planned / plan.playouts
     width = max(2, round(plan.width * times**plan.widening))
-    deeper = times**plan.deepening
     arms = sorted(arms, key=_Arm.rank, reverse=True)[:width]
     # Alone at the table, what counts is to do better than expected.
     par = 0.0 if len(totals) > 1 else totals[seat]
-    until = root.turn + max(round(plan.turns * deeper), TURNS_EACH * len(totals))
-    playouts = share * planned / deeper
+    until = root.turn + max(plan.turns, TURNS_EACH * len(totals))
+    playouts = share * planned
     now = _thought(arms, playouts)
     for left in _rounds(arms, playouts):
         deal, seed = game.determinize(observation, seat, rng), rng.random()

@@ -29,12 +29,12 @@ from .worth import (
 )
 
 SEARCH: Final = Search(
-    playouts=10,
-    crowd=8,
+    playouts=15,
+    crowd=12,
     turns=4,
     width=3,
-    widening=0.5,
-    trust=1.0,
+    widening=0.4,
+    trust=2.0,
     scale=20.0,
     shares={"card": 0.55, "temple": 0.1, "tile": 0.35},
 )
