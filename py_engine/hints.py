@@ -19,7 +19,7 @@ SECONDS = 4.0
 MOVES = 3
 """How many moves a hint names."""
 SEED = "hint"
-"""The same for every hint, so that the same position gives the same one."""
+"""The same for every hint: if the time suffices, the same position gives the same one."""
 
 
 def budget(game: Game) -> bots.Budget:

@@ -228,6 +228,8 @@ class Search(NamedTuple):
     """After how many turns, of all seats, a playout is judged; each seat has two at least."""
     crowd: float = 1.0
     """With more than two at the table, how many times as many playouts."""
+    most: int = 0
+    """But no more than so many for that reason: somebody waits."""
     width: int = 12
     """How many moves, the best rated ones, are searched with so many."""
     widening: float = 0.0

@@ -162,17 +162,20 @@ def test_the_shares_of_a_turn_are_those_of_the_games_phases(game: Any) -> None:
 
 
 @every_game
-def test_with_more_than_two_at_the_table_a_search_looks_at_more(game: Any) -> None:
+def test_with_more_than_two_at_the_table_a_search_looks_at_more_while_nobody_waits_too_long(
+    game: Any,
+) -> None:
     plan = game.SEARCH
     for players in range(game.META.min_players, game.META.max_players + 1):
         state = game.initial_state({"players": players, "seed": "7"})
         seat = game.current_player(state)
-        thoughts = list(bots.think("master", game, game.observation(state, seat), seat, "s"))
-        times = plan.crowd if players > 2 else 1
-        width = max(2, round(plan.width * times**plan.widening))
-        assert len(thoughts[-1].ratings) == min(width, len(game.legal_moves(state)))
-        planned = plan.share(state.phase) * times * plan.playouts
-        assert thoughts[-1].planned == max(thoughts[-1].visits, round(planned))
+        for asked in (plan.playouts, 2 * plan.playouts):
+            total = min(asked * plan.crowd, max(asked, plan.most)) if players > 2 else asked
+            width = max(2, round(plan.width * (total / plan.playouts) ** plan.widening))
+            seen = game.observation(state, seat)
+            *_, thought = bots.think("master", game, seen, seat, "s", Budget(asked))
+            assert len(thought.ratings) == min(width, len(game.legal_moves(state)))
+            assert thought.planned == max(thought.visits, round(plan.share(state.phase) * total))
 
 
 @every_game

@@ -77,7 +77,7 @@ def think(
     totals = judge.totals(root)
     planned: float = plan.playouts if budget.playouts is None else budget.playouts
     if len(totals) > 2:
-        planned *= plan.crowd
+        planned = min(plan.crowd * planned, max(planned, plan.most))
     times = planned / plan.playouts
     width = max(2, round(plan.width * times**plan.widening))
     arms = sorted(arms, key=_Arm.rank, reverse=True)[:width]

@@ -23,6 +23,7 @@ from .tiles import FACES, OWN_TURNS, REACH, layings
 SEARCH: Final = Search(
     playouts=16,
     crowd=2.5,
+    most=240,
     turns=6,
     width=6,
     widening=0.56,

@@ -31,6 +31,7 @@ from .worth import (
 SEARCH: Final = Search(
     playouts=15,
     crowd=12,
+    most=540,
     turns=4,
     width=3,
     widening=0.4,
