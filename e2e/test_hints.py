@@ -111,6 +111,34 @@ def test_by_keyboard_a_hint_is_asked_for_looked_at_and_taken(table: Table) -> No
     table.wait_ply(10, "ready")
 
 
+def test_a_mouse_that_rests_where_the_list_opens_chooses_nothing(table: Table) -> None:
+    page = table.page
+    before = page.viewport_size
+    page.set_viewport_size({"width": 1280, "height": 800})
+    try:
+        table.start("seats=person,greedy&players=2&seed=7", "hanging_gardens")
+        page.mouse.move(1100, 180)
+        page.keyboard.press("h")
+        told = moves(table)
+        under = "document.elementFromPoint(1100, 180).closest('[data-hint]')?.dataset.hint"
+        other = page.evaluate(under)
+        assert other in told[1:]
+        # Until what is under the mouse has been looked for anew, too.
+        page.wait_for_timeout(300)
+        expect(entries(table).first).to_be_focused()
+        assert marked(table) == told[:1]
+        # As soon as it moves, it points.
+        page.mouse.move(1102, 181)
+        assert marked(table) == [other]
+        entries(table).first.focus()
+        page.keyboard.press("Enter")
+        table.wait("confirm")
+        assert table.log()[-1] == told[0]
+    finally:
+        if before:
+            page.set_viewport_size(before)
+
+
 def test_who_sees_it_knows_the_moves_by_their_pictures_and_who_hears_it_by_their_words(
     table: Table,
 ) -> None:

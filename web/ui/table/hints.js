@@ -282,7 +282,7 @@ function panel(table, { moves, below }, does) {
       </header>
       ${
         moves
-          ? html`<ol @mouseleave=${left}>${inWords(table, moves).map((told, index) => entry(told, index, does))}</ol>`
+          ? html`<ol @mouseleave=${left}>${inWords(table, moves).map((told) => entry(told, does))}</ol>`
           : html`<progress aria-label=${t("hint.thinking")}></progress>`
       }
     </section>`;
@@ -290,13 +290,13 @@ function panel(table, { moves, below }, does) {
 
 /**
  * @param {Told} told
- * @param {number} index
  * @param {Does} does
  */
-function entry(told, index, { point, leave, hover, choose }) {
+function entry(told, { point, leave, hover, choose }) {
   const { text, picture, words, unseen, margin, reason } = told;
   const of = (/** @type {Event} */ { currentTarget }) => /** @type {HTMLElement} */ (currentTarget);
-  const enter = (/** @type {PointerEvent} */ event) =>
+  // A mouse that rests where the list opens has chosen nothing.
+  const move = (/** @type {PointerEvent} */ event) =>
     event.pointerType === "mouse" && hover(of(event), text);
   const blur = (/** @type {FocusEvent} */ { relatedTarget }) =>
     leave(/** @type {Element | null} */ (relatedTarget));
@@ -304,10 +304,9 @@ function entry(told, index, { point, leave, hover, choose }) {
   const press = (/** @type {Event} */ event) => event.preventDefault();
   return html`<li>
     <button type="button" class="hinted" data-hint=${text} @focus=${() => point(text)} @blur=${blur}
-      @pointerenter=${enter} @mousedown=${press}
+      @pointermove=${move} @mousedown=${press}
       @click=${(/** @type {MouseEvent} */ event) => choose(of(event), told, event.detail === 0)}>
       <span class="piece" aria-hidden="true">${picture}</span>
-      <span class="number" aria-hidden="true">${index + 1}</span>
       <span class="sentence">${words}<span class="unseen">${unseen && t("hint.comma")}${unseen}. </span></span>
       <span class="why"><span class="margin">${margin}</span>${t("space")}${reason}</span>
       <span class="play">${t("hint.play")}</span>
