@@ -169,6 +169,28 @@ def test_what_is_shown_can_be_laid_by_hand(table: Table) -> None:
     assert table.log()[0] == told[1]
 
 
+@pytest.mark.parametrize(
+    ("game", "ply", "place"),
+    [
+        ("seikatsu", 8, "[data-cell]"),
+        ("frosted_blooms", 5, ".hand [data-move]"),
+        ("frosted_blooms", 37, ".hand [data-move]"),
+    ],
+)
+def test_a_mouse_that_goes_away_takes_with_it_only_what_it_pointed_at(
+    table: Table, game: str, ply: int, place: str
+) -> None:
+    table.load(sitting("person", "greedy", moves=ply, seed="shot", game=game))
+    page = table.page
+    page.locator(place).first.hover()
+    page.keyboard.press("h")
+    told = moves(table)
+    assert marked(table) == told[:1]
+    page.mouse.move(4, 4)
+    assert marked(table) == told[:1]
+    expect(page.locator(SHOWN)).to_have_count(1)
+
+
 # What a hint shows on the board: a piece or temple as it would lie, or the choice of a whole move.
 SHOWN = ".sk-ghost, .sq-ghost, .hg-temple.is-ghost, [data-hinted]"
 

@@ -42,8 +42,19 @@ export function listenHand(player) {
     }
   }
 
+  /** Whether what is pointed at was pointed at here, and not by a hint. */
+  let pointing = false;
+
+  /** @param {string | null} text */
+  function point(text) {
+    if (text !== null || pointing) {
+      pointing = text !== null;
+      player.point(text);
+    }
+  }
+
   /** @param {Event} event */
-  const pointAt = (event) => player.point(near(event, "[data-move]")?.dataset.move ?? null);
+  const pointAt = (event) => point(near(event, "[data-move]")?.dataset.move ?? null);
 
   for (const host of hosts) {
     host.addEventListener(
@@ -78,11 +89,11 @@ export function listenHand(player) {
       (event) => event.pointerType === "mouse" && pointAt(event),
       { signal },
     );
-    host.addEventListener("pointerleave", () => player.point(null), { signal });
+    host.addEventListener("pointerleave", () => point(null), { signal });
     host.addEventListener("focusin", (event) => near(event, ":focus-visible") && pointAt(event), {
       signal,
     });
-    host.addEventListener("focusout", () => player.point(null), { signal });
+    host.addEventListener("focusout", () => point(null), { signal });
   }
 
   document.addEventListener(
@@ -124,5 +135,11 @@ export function listenHand(player) {
     { signal },
   );
 
-  return { destroy: () => ending.abort() };
+  return {
+    /** Something else is pointed at now, which is not taken away from here. */
+    forget() {
+      pointing = false;
+    },
+    destroy: () => ending.abort(),
+  };
 }

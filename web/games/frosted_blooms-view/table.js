@@ -231,6 +231,7 @@ export function mountTable(hosts, api) {
       table.turns[tile.tile] = tile.orientation;
     }
     point(tile ? null : text);
+    hand.forget();
     squares.forget();
     findLegal(table);
     // As by touch, so that a tile at the edge comes into sight.

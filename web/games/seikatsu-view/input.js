@@ -61,6 +61,10 @@ export function listen(player) {
   listenToLetters(pointing);
   return {
     cancel: () => pointing.cancelDrag(),
+    /** Something else is pointed at now, which is not taken away from here. */
+    forget() {
+      pointing.pointed = null;
+    },
     unzoom: () => zoom.reset(),
     destroy() {
       pointing.cancelDrag();

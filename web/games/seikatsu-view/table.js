@@ -202,6 +202,7 @@ export function mountTable(hosts, api) {
       const move = text && isActive(table) ? readMove(text) : null;
       const held = move?.piece === "N" ? "K" : move?.piece;
       table.inHand = move && { slot: table.slots.indexOf(held ?? null), piece: move.piece };
+      input.forget();
       aim(move?.cell ?? null);
     }
   }
