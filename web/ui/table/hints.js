@@ -307,7 +307,7 @@ function entry(told, { point, leave, hover, choose }) {
       @pointermove=${move} @mousedown=${press}
       @click=${(/** @type {MouseEvent} */ event) => choose(of(event), told, event.detail === 0)}>
       <span class="piece" aria-hidden="true">${picture}</span>
-      <span class="sentence">${words}<span class="unseen">${unseen && t("hint.comma")}${unseen}. </span></span>
+      <span class="sentence">${words}<span class="unseen">${unseen && t("hint.comma")}${unseen}${t("hint.stop")}</span></span>
       <span class="why"><span class="margin">${margin}</span>${t("space")}${reason}</span>
       <span class="play">${t("hint.play")}</span>
     </button></li>`;
