@@ -292,6 +292,7 @@ def test_a_game_that_cannot_be_kept_goes_on_and_says_so(
     # Going round the page does not lose it.
     page.get_by_role("link", name="Settings").click()
     table.wait("setup")
+    expect(notice.get_by_text(words("en")["storage"][told])).to_have_count(1)
     page.get_by_role("button", name="Back").click()
     table.wait_ply(4, "ready")
     assert table.save() == save

@@ -332,17 +332,23 @@ def test_no_notice_lies_over_what_is_needed_next(phone: Table) -> None:
         assert covered(page) == [], width
     page.set_viewport_size(PHONE)  # type: ignore[arg-type]
     over(phone)
+    # It went with its screen.
+    expect(link).to_have_count(0)
+    phone.go("#/games", "setup")
+    page.get_by_role("button", name="Delete").first.click()
+    over(phone)
     phone.action("new").click()
     phone.wait_ply(0)
     # One of two is seen, as they would reach past the header.
     expect(page.locator("[data-notice=before]")).to_be_visible()
-    expect(link).to_be_hidden()
+    deleted = page.locator(".notice", has_text="Game deleted.")
+    expect(deleted).to_be_hidden()
     for width, height in (*SIZES, (844, 390)):
         page.set_viewport_size({"width": width, "height": height})
         assert covered(page) == [], width
     page.locator("[data-notice=before]").get_by_role("button", name="Dismiss").click()
-    expect(link).to_be_visible()
-    page.locator("[data-notice=copied]").get_by_role("button", name="Dismiss").click()
+    expect(deleted).to_be_visible()
+    deleted.get_by_role("button", name="Dismiss").click()
     expect(page.locator(".notice")).to_have_count(0)
     page.reload()
     phone.wait()

@@ -16,6 +16,7 @@ import { t } from "./words.js";
  * @property {string} [copy] a text to be copied from it, which may be long
  * @property {{ label: () => string, act: () => void }} [action]
  * @property {number} [seconds] after which it goes by itself
+ * @property {boolean} [here] it goes with the screen that it is shown on
  * @property {() => void} [gone] it went without the action
  */
 
@@ -55,6 +56,13 @@ export function withdraw(id, acted = false) {
     entry.gone?.();
   }
   draw();
+}
+
+/** The screen is left: what belongs to it goes. */
+export function leave() {
+  for (const { id } of shown.filter(({ here }) => here)) {
+    withdraw(id);
+  }
 }
 
 /** Draws the notices again, in another language perhaps. */

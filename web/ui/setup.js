@@ -254,8 +254,8 @@ export async function copy(text, done) {
   calm();
   try {
     await navigator.clipboard.writeText(text);
-    notices.notify({ id: "copied", text: done, seconds: 6 });
+    notices.notify({ id: "copied", text: done, seconds: 6, here: true });
   } catch {
-    notices.notify({ id: "copied", text: () => t("setup.copy_this"), copy: text });
+    notices.notify({ id: "copied", text: () => t("setup.copy_this"), copy: text, here: true });
   }
 }

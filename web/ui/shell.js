@@ -166,6 +166,7 @@ export class Shell {
   /** Closes what is open. */
   leave() {
     this.screen.close?.();
+    notices.leave();
     // Another tab may have the game when nothing here writes it any more.
     this.loading.engine?.rest();
     this.onProgress = () => {};

@@ -182,9 +182,6 @@ function close(table) {
     table.curtain.rise();
   }
   table.mounted.destroy();
-  notices.withdraw("evict");
-  notices.withdraw("taken");
-  notices.withdraw("fault");
 }
 
 /**
@@ -207,6 +204,7 @@ function refuse(game, error) {
       id: "fault",
       text: () => explain(error, game),
       action: { label: () => t("failure.again"), act: () => location.reload() },
+      here: true,
     });
   } else {
     alert(explain(error, game));
@@ -219,6 +217,7 @@ async function undo({ controller, game }) {
   const seat = answer?.value.taken_back;
   if (typeof seat === "number") {
     const name = nameOf(game, controller.now, seat);
-    notices.notify({ id: "taken", text: () => t("turn.taken_back", { name }), seconds: 8 });
+    const text = () => t("turn.taken_back", { name });
+    notices.notify({ id: "taken", text, seconds: 8, here: true });
   }
 }

@@ -57,6 +57,7 @@ export function watchStorage(shell, engine, id) {
           id: "evict",
           text: () => t("storage.evict"),
           action: { label: () => t("game.export"), act: () => exportGame(engine) },
+          here: true,
         });
       }
     },
