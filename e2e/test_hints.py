@@ -159,6 +159,17 @@ def test_who_sees_it_knows_the_moves_by_their_pictures_and_who_hears_it_by_their
         assert not re.search(r"[()]|\d, ", seen)
 
 
+def test_how_a_tile_is_laid_is_told_only_when_it_is_taken_in_hand(table: Table) -> None:
+    table.load(sitting("person", "greedy", seed="shot", game="frosted_blooms"))
+    tip = table.page.get_by_text(words("en", "frosted_blooms")["help"]["first"])
+    table.action("hint").click()
+    told = moves(table)
+    assert marked(table) == told[:1]
+    expect(tip).to_be_hidden()
+    table.page.keyboard.press("r")
+    expect(tip).to_be_visible()
+
+
 def test_what_is_shown_can_be_laid_by_hand(table: Table) -> None:
     table.load(sitting("person", "greedy", seed="shot", game="frosted_blooms"))
     table.action("hint").click()
