@@ -74,7 +74,7 @@ def test_after_a_reload_the_game_stands_as_it_stood(table: Table) -> None:
 
 
 def test_a_reload_while_the_computer_thinks_loses_nothing(table: Table) -> None:
-    session = sitting("person", "greedy", moves=10, seed="thinks")
+    session = sitting("person", "royal", moves=10, seed="thinks")
     table.load(session)
     move = legal(session)[0]
     table.type(move)
