@@ -115,11 +115,8 @@ def compare(before: ScoreSheet, after: ScoreSheet, rules: Sequence[str]) -> dict
     for gone in old.values():
         lines.append({**sheet_json(ScoreSheet((gone,)))["lines"][0], "before": gone.points})
         lines[-1].update(points=0, count=0)
-    parts: dict[str, int] = {}
-    for line in lines:
-        change = (line["points"] or 0) - (line["before"] or 0)
-        parts[line["rule"]] = parts.get(line["rule"], 0) + change
-    return {"points": sum(parts.values()), "parts": _in_order(parts, rules), "lines": lines}
+    parts = _gains(before, after, rules)
+    return {"points": sum(parts.values()), "parts": parts, "lines": lines}
 
 
 def preview(session: Session, ply: int, move: Any) -> dict[str, Any]:
@@ -157,8 +154,9 @@ def _log(session: Session) -> list[dict[str, Any]]:
                 "turn": before.turn,
                 "text": str(session.moves[ply - 1]),
                 "pending": ply > session.committed,
-                "parts": _in_order(
-                    _gains(session.score(ply - 1)[seat], session.score(ply)[seat]),
+                "parts": _gains(
+                    session.score(ply - 1)[seat],
+                    session.score(ply)[seat],
                     session.game.META.rules,
                 ),
             }
@@ -166,15 +164,10 @@ def _log(session: Session) -> list[dict[str, Any]]:
     return entries
 
 
-def _gains(before: ScoreSheet, after: ScoreSheet) -> dict[str, int]:
-    parts: dict[str, int] = {}
-    sheets: Sequence[tuple[ScoreSheet, int]] = ((before, -1), (after, 1))
-    for sheet, sign in sheets:
+def _gains(before: ScoreSheet, after: ScoreSheet, rules: Sequence[str]) -> dict[str, int]:
+    """What has changed by rule, in the order of the score sheet."""
+    parts = dict.fromkeys(rules, 0)
+    for sheet, sign in ((before, -1), (after, 1)):
         for line in sheet.lines:
-            parts[line.rule] = parts.get(line.rule, 0) + sign * (line.points or 0)
-    return parts
-
-
-def _in_order(parts: dict[str, int], rules: Sequence[str]) -> dict[str, int]:
-    """What has changed, in the order of the score sheet."""
-    return {rule: parts[rule] for rule in rules if parts.get(rule)}
+            parts[line.rule] += sign * (line.points or 0)
+    return {rule: points for rule, points in parts.items() if points}
